@@ -1,10 +1,11 @@
 """Records whole games as clients see them, for the tests of the boards: `python tools/recordings.py`.
 
 web/recordings gets one game between bots for each game, the tiny one of the tests included, and each number of players,
-and one by the house rules of each game that has some: every step with its events and views for a spectator, each seat
-and a viewer who sees everything, with what protocol 2 sends of a view and the previews of each seat that decides; its
-log; and the output of `wyprawa data`. `NAME-sentences.json` and `NAME-PLAYERS-sentences.json` have the sentences of the
-server (tools/recorded_sentences.py). Recordings are made again only when the sources have changed.
+one by the house rules of each game that has some, and one from a position: every step with its events and views for a
+spectator, each seat and a viewer who sees everything, with what protocol 2 sends of a view and the previews of each
+seat that decides; its log; and the output of `wyprawa data`. `NAME-sentences.json` and `NAME-PLAYERS-sentences.json`
+have the sentences of the server (tools/recorded_sentences.py). Recordings are made again only when the sources have
+changed.
 """
 
 import hashlib
@@ -16,6 +17,7 @@ from random import Random
 import msgspec
 
 from folders import make_once
+from recorded_positions import played_from_position
 from recorded_sentences import SentenceRecorder, general_sentences
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.chance import Chance
@@ -37,7 +39,7 @@ SOURCE = ROOT / "src" / "wyprawa"
 TINY = ROOT / "tests" / "tiny"
 """The example game of the tests, whose board is in web/tests/tiny."""
 PAGE = SOURCE / "server" / "web"
-TOOLS = ("recordings.py", "recorded_sentences.py")
+TOOLS = ("recordings.py", "recorded_positions.py", "recorded_sentences.py")
 NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 
 
@@ -47,11 +49,14 @@ def house_rules(game: Game) -> dict[str, str]:
     return {option.name: option.values[1] for option in game.info.options if clauses[option.clause].section == "H"}
 
 
+def good_bot(game: Game) -> str:
+    return "greedy" if "greedy" in bot_names(game) else "random"
+
+
 def played(game: Game, players: int, options: dict[str, str]) -> bytes:
     """The log of a game between `greedy` and `random` bots."""
     rng = Random(players)
-    good = "greedy" if "greedy" in bot_names(game) else "random"
-    bots = [find_bot(game, name) for name in (good, "random") * 3]
+    bots = [find_bot(game, name) for name in (good_bot(game), "random") * 3]
     lines: list[bytes] = []
     chance = Chance(secret=bytes(range(32)))
     salts = [f"salt {seat}" for seat in range(players)]
@@ -63,11 +68,10 @@ def played(game: Game, players: int, options: dict[str, str]) -> bytes:
     return b"".join(lines)
 
 
-def recording(game: Game, players: int, options: dict[str, str]) -> dict[str, object]:
-    log = played(game, players, options)
+def recording(game: Game, players: int, log: bytes) -> dict[str, object]:
     frames = []
     for step in replay(game, read_log(log)):
-        if not step.events:
+        if not step.events and step.line["do"] != "start":
             continue
         viewer = [SPECTATOR, *range(players), ALL_SEATS]
         seen = {
@@ -110,6 +114,9 @@ def write(folder: Path) -> None:
             _write_game(folder, game, max(game.info.players), "house", options, samples)
         for players in reversed(game.info.players):
             _write_game(folder, game, players, str(players), {}, samples)
+        most = max(game.info.players)
+        from_position = played_from_position(game, list(NAMES[:most]), good_bot(game))
+        (folder / f"{name}-position.json").write_bytes(msgspec.json.encode(recording(game, most, from_position)))
         if game.package.startswith("wyprawa.games."):
             (folder / f"{name}-sentences.json").write_bytes(msgspec.json.encode(general_sentences(game, samples)))
 
@@ -117,7 +124,7 @@ def write(folder: Path) -> None:
 def _write_game(
     folder: Path, game: Game, players: int, kind: str, options: dict[str, str], samples: dict[str, object]
 ) -> None:
-    found = recording(game, players, options)
+    found = recording(game, players, played(game, players, options))
     name = f"{game.info.id}-{kind}"
     (folder / f"{name}.json").write_bytes(msgspec.json.encode(found))
     recorder = SentenceRecorder(game, players)

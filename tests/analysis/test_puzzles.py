@@ -7,7 +7,7 @@ import pytest
 
 import wyprawa
 from wyprawa.analysis.puzzles import A_GAME, CLEARLY, Puzzle, find_puzzle, puzzle_of_the_day, puzzles_of
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.lessons import answer, shown_action
 
 GAMES = [wyprawa.game(name) for name in wyprawa.names()]

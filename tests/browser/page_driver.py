@@ -83,12 +83,17 @@ def near_the_end(game: str, left: int = 4, players: int = 2) -> str:
 
 
 def table_from(
-    server: ServerProcess, game: str, position: str | None = None, names: tuple[str, ...] = ("Ola",), **more: object
+    server: ServerProcess,
+    game: str,
+    position: str | None = None,
+    names: tuple[str, ...] = ("Ola",),
+    bots: int | None = None,
+    **more: object,
 ) -> str:
-    """A table with people at one screen, and a bot if there is one person. Returns the address with their secrets."""
+    """A table with people at one screen, and bots (one for a single person). Returns the address with their secrets."""
     seats: list[dict[str, object]] = [{"kind": "here", "name": name} for name in names]
-    if len(names) < 2:
-        seats.append({"kind": "bot", "name": "Komputer"})
+    for number in range((len(names) < 2) if bots is None else bots):
+        seats.append({"kind": "bot", "name": f"Komputer {number + 1}" if number else "Komputer"})
     status, made = http(f"{server.url}api/tables", {"game": game, "seats": seats, "position": position, **more})
     assert status == 201, made
     keys = "&".join([*(f"seat={secret}" for secret in made["seats"].values()), f"host={made['host']}"])

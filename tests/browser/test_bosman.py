@@ -4,7 +4,15 @@ import re
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from browser.page_driver import deciding, game_card, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import (
+    decide_in_bosman,
+    deciding,
+    game_card,
+    start_game,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
 from browser.screens import open_screen
 from browser.sizes import VIEWPORTS, wrong_sizes
 from browser.table_screens import in_the_middle
@@ -91,6 +99,36 @@ def test_texts_are_large_and_points_in_sight_at_every_size(browser: Browser, ser
     assert found == {name: [] for name in VIEWPORTS}
 
 
+def test_four_players_and_what_they_did_are_in_sight_on_a_low_screen(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off", pace="quick", guide=None)
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 16, 4), bots=3))
+    start_game(page)
+    wait_for_decision(page)
+    with deciding(page):
+        decide_in_bosman(page, Locator.click)
+    wait_for_decision(page)
+    people = page.locator(".people")
+    assert people.evaluate("list => list.scrollHeight - list.clientHeight") <= 0
+    deeds = page.locator(".deed > span")
+    page.mouse.move(2, 2)
+    expect(page.locator(".explained")).to_be_visible()
+    expect(deeds).to_have_count(3)  # beside the explanation
+    page.get_by_role("button", name="Nie pokazuj więcej takich wskazówek").click()
+    expect(page.locator(".explained")).to_have_count(0)
+    expect(deeds).to_have_count(3)
+    assert deeds.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth)") == []
+    paths_of_others_lie_under_tokens_only(page)
+
+
+def paths_of_others_lie_under_tokens_only(page: Page) -> None:
+    shown = "one => getComputedStyle(one).fill"
+    assert page.locator("#bosman-tokens rect").evaluate(shown) == "rgb(255, 255, 255)"  # all of the beach
+    covered = page.locator("#bosman-tokens circle")
+    assert covered.count() > 0
+    assert {covered.nth(n).evaluate(shown) for n in range(covered.count())} == {"rgb(0, 0, 0)"}
+
+
 def test_a_turn_at_the_board_and_in_the_list(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     store_settings(page, motion="off")
@@ -100,6 +138,7 @@ def test_a_turn_at_the_board_and_in_the_list(context: BrowserContext, server: Se
     seats_have_no_colour_of_a_gang_with_two_players(page)
     an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(page)
     a_field_says_what_it_brings_and_no_note_covers_the_board(page)
+    a_choice_of_the_list_draws_its_path_on_the_board(page)
     an_exchange_is_chosen_by_a_box_for_each_token(page)
 
 
@@ -131,6 +170,16 @@ def a_field_says_what_it_brings_and_no_note_covers_the_board(page: Page) -> None
     page.locator(".field.lit").first.hover()
     expect(page.locator("#brings")).to_contain_text("bosman")
     assert page.evaluate(BOXES, STILL) == before
+
+
+def a_choice_of_the_list_draws_its_path_on_the_board(page: Page) -> None:
+    page.keyboard.press("Escape")
+    page.mouse.move(5, 5)
+    expect(page.locator(".beach .dots, .beach .stay")).to_have_count(0)
+    page.locator(".choices button", has_text="bosman").first.hover()
+    expect(page.locator(".beach .dots, .beach .stay").first).to_be_attached()
+    page.mouse.move(5, 5)
+    expect(page.locator(".beach .dots, .beach .stay")).to_have_count(0)
 
 
 def an_exchange_is_chosen_by_a_box_for_each_token(page: Page) -> None:

@@ -116,8 +116,9 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
         press_field(ola.page, click, str(step["field"]))
         if ola.page.locator(".target.picked").count():
             click(ola.page.locator(".decide button.main").first)
+    expect(ola.page.locator(".sentence")).to_contain_text(re.compile("zatrzymaj", re.I))  # one act, one verb
     with deciding(ola.page):
-        click(ola.page.get_by_role("button", name="Zakończ rundę"))
+        click(ola.page.get_by_role("button", name="Zatrzymaj się", exact=True))
     pop_up = tomek.page.locator(".decide.reacting")
     expect(pop_up).to_contain_text(re.compile("Ola kończy ruch. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
@@ -166,6 +167,7 @@ def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext,
         while show.count() == 0:
             hide = page.get_by_role("button", name="Zasłoń i podaj dalej")
             if page.locator("[data-decision]").count():
+                wait_for_decision(page)  # the whole table is there
                 hands[owner] |= facts(page)
                 with deciding(page):
                     decide(page, "boso", click)
@@ -173,6 +175,20 @@ def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext,
                 hide.click()
             page.locator("[data-decision]").or_(hide).or_(show).first.wait_for()
     assert set(hands) == {"Ola", "Tomek"}
+
+
+def test_on_a_phone_the_bar_does_not_repeat_the_prompt(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "boso", when_boso_may("draw")[0]))
+    start_game(page)
+    wait_for_decision(page)
+    words = page.locator(".decide .what")
+    expect(words).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".sentence")).to_contain_text("Dobierz kartę")
+    expect(words).to_be_hidden()
+    expect(page.locator(".decide").get_by_role("button", name="Dobierz")).to_be_visible()
 
 
 def facts(page: Page) -> set[str]:

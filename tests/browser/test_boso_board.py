@@ -16,6 +16,7 @@ from browser.page_driver import (
     wait_for_decision,
 )
 from browser.screens import open_screen
+from browser.table_screens import when_boso_may
 from server.harness import ServerProcess
 
 MOST_PRESSES = 5
@@ -37,6 +38,9 @@ OVERLAPS = """([one, other]) => {
 
 WORLD = ".window > .frame > svg"
 
+LEAST_LENS = 160
+"""The least side of the magnifier in pixels: room for a field and its neighbours."""
+
 
 def overlaps(page: Page, one: str, other: str) -> int:
     return int(page.evaluate(OVERLAPS, [one, other]))
@@ -55,7 +59,11 @@ def test_everything_has_its_place(browser: Browser, server: ServerProcess, width
     assert overlaps(page, f"{WORLD} .tag rect:first-child", f"{WORLD} .tag rect:first-child") == 0
     expect(page.locator(".route")).to_be_in_viewport(ratio=1)
     assert overlaps(page, ".decide", ".scroll, .below, .route") == 0
-    assert overlaps(page, ".lens", f"{WORLD} .pawns > g:last-child, .pool, .route, .decide") == 0
+    assert overlaps(page, ".lens", f"{WORLD} .pawns > g:last-child, .pool, .route, .decide, .tools") == 0
+    for lens in page.locator(".lens").all():
+        box = lens.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= LEAST_LENS
     if width < 500:
         page.locator(".scroll").evaluate("place => place.scrollTo(0, place.scrollHeight)")
         expect(page.locator(".hand .card").last).to_be_in_viewport(ratio=0.95)
@@ -74,6 +82,27 @@ def test_the_places_of_a_start_stand_in_one_row(context: BrowserContext, server:
     boxes = [box for button in buttons.all() if (box := button.bounding_box()) is not None]
     assert len({round(box["y"]) for box in boxes}) == 1
     assert all(box["height"] >= 44 for box in boxes)
+    lines = page.locator("#sentence").evaluate(
+        """text => {
+            const words = document.createRange();
+            words.selectNodeContents(text);
+            return [new Set([...words.getClientRects()].map(box => Math.round(box.top))).size, text.textContent.length];
+        }"""
+    )
+    assert lines[0] <= 2, lines
+
+
+def test_a_card_of_the_pool_shows_its_category_wherever_it_has_room(context: BrowserContext, server: ServerProcess):
+    """A label of one line leaves room for it, however many letters it has."""
+    position = when_boso_may("draw")[0].replace(" music-morna", "").replace("public 1:", "public 1: music-morna")
+    page = context.new_page()
+    store_settings(page, motion="off", lang="pl")
+    page.goto(table_from(server, "boso", position))
+    start_game(page)
+    wait_for_decision(page)
+    card = page.locator(".pool .slot .face.row")
+    expect(card.locator(".cat")).to_be_visible()
+    assert page.evaluate(CUT) == []
 
 
 def test_a_way_is_suggested_and_the_magnifier_stays_where_it_is_put(context: BrowserContext, server: ServerProcess):

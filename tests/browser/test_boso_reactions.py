@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
-from browser.page_driver import start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import deciding, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import open_screen
 from browser.table_screens import when_boso_may
 from server.harness import ServerProcess
@@ -25,6 +25,12 @@ def test_a_reaction_offers_an_order_for_each_card_that_fits(context: BrowserCont
     expect(card.get_by_role("button", pressed=True)).to_have_text("never")
     expect(page.locator("ol.log li").last).to_contain_text(title)
     expect(page.locator("[data-decision]")).to_have_count(1)  # an order is no answer
+    with deciding(page):
+        page.locator(".decide button.main").click()
+    wait_for_decision(page)
+    lines = page.locator("ol.log li")
+    expect(lines.filter(has_text="You cash in")).not_to_have_count(0)
+    expect(lines.filter(has_text="answered")).to_have_count(0)  # only bots waited
 
 
 def test_at_a_shared_screen_it_is_said_once_what_is_cashed_unasked(context: BrowserContext, server: ServerProcess):

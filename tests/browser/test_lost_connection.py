@@ -85,7 +85,7 @@ def test_a_press_into_silence_is_said_within_two_seconds_kept_and_sent_later(pag
     choice.click()
     two_seconds_later(page)
     expect(page.get_by_text(LOST)).to_be_visible(timeout=1000)
-    expect(page.locator(".under")).to_contain_text(f"Czeka na połączenie: {words}")
+    expect(page.locator(".bar .under")).to_contain_text(f"Czeka na połączenie: {words}")
     two_seconds_later(page)
     assert page.locator("ol.log li").count() == before
     network.swallows = False

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from browser.page_driver import deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import UNCOVERED, deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import open_screen
 from browser.sizes import VIEWPORTS, at_size
 from browser.table_screens import in_the_middle
@@ -82,8 +82,17 @@ SMALL = r"""() => {
 }"""
 
 
+SHORTENED = r"""selector => [...document.querySelectorAll(selector)]
+  .filter((name) => name.checkVisibility({ visibilityProperty: true }))
+  .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+    scrollHeight > clientHeight + 6 || scrollWidth > clientWidth + 1)
+  .map((name) => name.textContent)"""
+"""Names of which a part is left out."""
+
+
 def faults(page: Page) -> list[str]:
-    return [*page.evaluate(SMALL), *page.evaluate(BROKEN), *page.evaluate(COVERED)]
+    shortened = page.evaluate(SHORTENED, ".cell .name")
+    return [*page.evaluate(SMALL), *page.evaluate(BROKEN), *page.evaluate(COVERED), *shortened]
 
 
 @pytest.mark.parametrize(("lang", "decisions"), [("pl", 30), *in_soak(("en", 90))])
@@ -99,6 +108,7 @@ def test_words_are_whole_and_large_and_nothing_covers_them(
     for size in SIZES:
         at_size(page, size, 100)
         assert faults(page) == [], size
+        assert page.locator(".cell .name:visible").count() > 20, size
     page.context.close()
 
 
@@ -247,3 +257,66 @@ def test_surplus_cards_are_discarded_with_a_press_for_each_and_one_more(
     if keys:
         wait_for_decision(page)
         expect(page.locator(".die.can:focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_full_hand_is_in_sight_on_a_tablet(browser: Browser, server: ServerProcess, lang: str):
+    width, height = VIEWPORTS["tablet"]
+    page = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, locale=lang).new_page()
+    store_settings(page, motion="off", lang=lang)
+    page.goto(table_from(server, "polska", with_two_surplus_cards()))
+    start_game(page)
+    wait_for_decision(page)
+    cards = page.locator(".ticket")
+    expect(cards).to_have_count(7)
+    edge = page.locator(".side:has(.hand)").evaluate("side => side.getBoundingClientRect().bottom")
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert [box for box in boxes if box is None or box["y"] + box["height"] > edge] == []
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(SHORTENED, ".ticket .title, .ticket .kind, .ticket .kind span") == []
+    cards.nth(0).tap()
+    cards.nth(1).tap()
+    page.locator(".decide button.main").tap()
+    expect(cards).to_have_count(5)  # two rows of larger cards
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert [box for box in boxes if box is None or box["y"] + box["height"] > edge] == []
+    page.context.close()
+
+
+@cache
+def with_a_coach_or_a_train(kind: str) -> str:
+    """A position in which the first seat may travel by a card."""
+    rules = find_game("polska")
+    bot, rng = find_bot(rules, "greedy"), Random(3)
+    for seed in range(20):
+        table = Table.open(rules, [Player("Ola"), Player("Komputer")], chance=Chance(seed=seed))
+        while table.outcome is None:
+            seat = table.to_act()[0]
+            if seat == 0 and kind in {action.kind for action in table.state.legal(0)}:
+                return table.position().decode()
+            table.bot_act(seat, bot, rng)
+    raise AssertionError(f"no {kind}")
+
+
+@pytest.mark.parametrize("kind", ["coach", "train"])
+def test_by_touch_a_town_chosen_for_a_card_shows_first_what_the_journey_brings(
+    browser: Browser, server: ServerProcess, kind: str
+):
+    page = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="en").new_page()
+    store_settings(page, motion="off", lang="en")
+    page.goto(table_from(server, "polska", with_a_coach_or_a_train(kind)))
+    start_game(page)
+    wait_for_decision(page)
+    decision = page.locator("[data-tab]").get_attribute("data-decision")
+    page.locator(f".ticket.can[data-kind={kind}]").tap()
+    towns = page.locator("[data-town].can .light")
+    town = towns.nth(towns.evaluate_all(UNCOVERED))
+    name = town.locator("xpath=..").get_attribute("data-town")
+    town.tap()
+    expect(page.locator("#brings")).to_be_visible()
+    expect(page.locator(f"[data-town={name}] .light.picked")).to_have_count(1)
+    expect(page.locator(".ticket[aria-pressed=true]")).to_have_attribute("data-kind", kind)
+    assert page.locator("[data-tab]").get_attribute("data-decision") == decision
+    page.locator(".decide button.main").tap()
+    expect(page.locator(f".pawn[data-town={name}]")).to_have_count(1)
+    page.context.close()

@@ -12,10 +12,10 @@ from wyprawa.core.replay import verify
 from wyprawa.games import game as find_game
 
 
-def played(page: Page, server: ServerProcess, name: str) -> str:
+def played(page: Page, server: ServerProcess, name: str, left: int = 3) -> str:
     """Plays a game to its end on this page. Returns its table."""
     store_settings(page, motion="off")
-    page.goto(table_from(server, name, near_the_end(name, 3)))
+    page.goto(table_from(server, name, near_the_end(name, left)))
     start_game(page)
     play_on_the_board(page, name, click)
     return page.url.rsplit("/", 1)[1]

@@ -36,6 +36,15 @@ def test_every_score_is_the_sum_of_its_parts_with_the_turning_point(
     assert page.locator(".strips").count() == 0  # movement is off
     lies_over_the_board(page)
     shows_the_turning_point(page)
+    a_television_names_the_winner_and_has_no_buttons(page)
+
+
+def a_television_names_the_winner_and_has_no_buttons(page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto(f"{page.url}?show=board")
+    expect(page.locator("section.result h2")).to_contain_text(re.compile("Wygrywa( |:)"))
+    expect(page.locator("section.result").locator("button, a")).to_have_count(0)
+    expect(page.locator(".tools button:visible, header button:visible, aside button:visible")).to_have_count(0)
 
 
 def lies_over_the_board(page: Page) -> None:
@@ -84,7 +93,7 @@ def this_browser_keeps_its_games_until_they_are_deleted(page: Page, server: Serv
     page.goto(server.url)
     page.get_by_role("link", name="Twoje gry").click()
     expect(page.locator("dd")).to_have_text(["1", "1", "1", "1"])
-    expect(page.get_by_role("row", name="Komputer")).to_contain_text("1")
+    expect(page.get_by_role("row", name="Konduktor Walenty 1 1")).to_be_visible()
     assert page.get_by_role("link", name="Polska").get_attribute("href") == f"/t/{table}"
     with page.expect_download() as download:
         page.get_by_role("button", name="Pobierz jako plik").click()

@@ -4,8 +4,17 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
-from browser.page_driver import store_settings
+from browser.page_driver import (
+    deciding,
+    play_on_the_board,
+    start_game,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
+from browser.test_games_on_the_board import click
 from browser.test_replay_screen import played
+from clauses.polska_scene import GAME, Scene
 from server.harness import ServerProcess, http
 from wyprawa.analysis.puzzles import puzzles_of
 from wyprawa.games import game as find_game
@@ -14,9 +23,9 @@ FOUND = 120_000
 """Milliseconds for a review on a busy machine."""
 
 
-def test_a_game_is_reviewed_and_played_again_from_a_moment(context: BrowserContext, server: ServerProcess):
+def test_a_game_is_reviewed(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    table = played(page, server, "polska")
+    table = played(page, server, "polska", 6)
     page.get_by_role("link", name="Omów grę").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Omówienie: Polska")
     expect(page.get_by_role("slider", name="Szanse na wygraną")).to_be_visible(timeout=FOUND)
@@ -25,10 +34,37 @@ def test_a_game_is_reviewed_and_played_again_from_a_moment(context: BrowserConte
     expect(page.get_by_role("region", name="Szczęście i umiejętności").get_by_role("columnheader")).to_have_count(
         len(http(f"{server.url}api/tables/{table}")[1]["seats"]), timeout=FOUND
     )
-    again = page.get_by_role("button", name="Spróbuj stąd jeszcze raz")
-    if again.count():
-        again.click()
-        page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    page.goto(f"{server.url}t/{table}")
+    page.locator(".after .lucks li").first.wait_for()
+    told = page.locator(".after .lucks li").all_inner_texts()
+    assert [line for line in told if not re.search(r"największe szczęście \(\+|największy pech \(−", line)] == []
+
+
+BOTH_COULD_WIN = """Ola at torun, track 28, hand city-torun; Jan at gdansk, track 28, hand city-gdansk; die 4; dice 1 2;
+    markers 1 5 9"""
+
+
+def test_a_missed_win_is_shown_on_the_board_and_played_again(context: BrowserContext, server: ServerProcess):
+    """Ola travels instead of playing the card that wins."""
+    page = context.new_page()
+    store_settings(page, motion="off")
+    position = GAME.write_position(Scene(BOTH_COULD_WIN).state)
+    page.goto(table_from(server, "polska", position))
+    table = page.url.rsplit("/", 1)[1].partition("#")[0]
+    start_game(page)
+    assert wait_for_decision(page) == "turn"
+    with deciding(page):
+        page.locator("[data-town].can .light").first.click()
+    play_on_the_board(page, "polska", click)
+    page.get_by_role("link", name="Omów grę").click()
+    better = page.get_by_text("Lepiej: zagrać: miasto Toruń").first
+    expect(better).to_be_visible(timeout=FOUND)
+    expect(page.get_by_role("button", name=re.compile("^1. Ola"))).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text(re.compile("Krok 1. Ola: jechać do .* – błąd"))).to_be_visible()
+    board = page.get_by_role("group", name="Plansza przed decyzją, z zaznaczonym lepszym ruchem")
+    expect(board.locator(".ticket.told")).to_have_count(1)
+    page.get_by_role("button", name="Spróbuj stąd jeszcze raz").click()
+    page.wait_for_url(lambda url: "/t/" in url and table not in url)
 
 
 def test_a_puzzle_of_the_day_is_solved_on_the_board(context: BrowserContext, server: ServerProcess):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from browser.page_driver import (
     MOVES,
@@ -244,6 +244,31 @@ def test_notices_move_nothing(browser: Browser, server: ServerProcess, name: str
 def test_a_hand_over_keeps_the_board(browser: Browser, server: ServerProcess, name: str, viewport: str):
     page, _ = open_table(browser, server, name, viewport, in_the_middle(name, 24), ("Ola", "Tomek"))
     assert hand_over(page, viewport) == []
+    page.context.close()
+
+
+TOOLS = """() => Object.fromEntries([...document.querySelectorAll(".tools button:not(.back)")].map(button =>
+  [button.ariaLabel ?? button.textContent.trim(), Math.round(button.getBoundingClientRect().x * 10) / 10]))"""
+"""Where each button of the prompt lies, without the one that takes a move back."""
+
+
+@pytest.mark.parametrize("viewport", ["low", "tablet", "phone", *in_soak("laptop", "upright")])
+def test_the_button_that_takes_a_move_back_pushes_nothing_aside(browser: Browser, server: ServerProcess, viewport: str):
+    page, _ = open_table(browser, server, "polska", viewport)
+    undo = page.get_by_role("button", name="Cofnij ruch")
+    expect(undo).to_have_count(0)
+    before = page.evaluate(TOOLS)
+    assert len(before) >= 3
+    with deciding(page):
+        decide(page, "polska", press)  # takes a die
+    wait_for_decision(page)
+    expect(undo).to_be_visible()
+    assert page.evaluate(TOOLS) == before
+    with deciding(page):
+        undo.click()
+    wait_for_decision(page)
+    expect(undo).to_have_count(0)
+    assert page.evaluate(TOOLS) == before
     page.context.close()
 
 

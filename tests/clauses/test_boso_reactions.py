@@ -277,6 +277,18 @@ def test_the_fixed_time_is_an_option_and_ends_with_the_orders_of_whoever_did_not
 
 
 @clause("Q-BOSO-44")
+def test_new_tables_offer_5_to_30_seconds_and_saved_ones_have_any_from_1_to_60():
+    option = next(one for one in GAME.info.options if one.name == "reaction_seconds")
+    assert (option.default, option.offered) == ("10", (5, 30))
+    for value in ("1", "60"):
+        saved = GAME.write_position(Scene("Ola at niger; Jan at islandia", reaction_seconds=value).state)
+        assert f"reaction_seconds={value}" in GAME.write_position(GAME.read_position(saved)).split()
+    for value in ("0", "61"):
+        with pytest.raises(Problem):
+            option.check(value)
+
+
+@clause("Q-BOSO-44")
 def test_unanswered_a_card_to_be_asked_about_is_kept():
     clocked = Clocked(Scene("Ola at niger; Jan at islandia, hand capitals-nga"))
     clocked.act(0, "step nigeria")

@@ -57,8 +57,8 @@ def test_the_prompts_of_boso_offer_only_what_can_be_done(lang):
 
 @BOTH
 def test_the_prompts_of_polska_offer_only_what_can_be_done(lang):
-    seen = set()
-    for seed in range(4):
+    seen, reasons = set(), set()
+    for seed in range(6):
         for state, seat, _ in random_game_steps(POLSKA, 3, seed):
             view = POLSKA.view(state, seat)
             kinds = {action.kind for action in view.legal}
@@ -68,4 +68,9 @@ def test_the_prompts_of_polska_offer_only_what_can_be_done(lang):
             assert ("pionkiem" in said or "pawn" in said) == ("move" in kinds)
             cards = bool(kinds & {"card", "stop", "train", "coach"})
             assert bool(re.search(r"zagraj (kartę|1|od|jeszcze)|play (a card|1|one more)", said)) == cards
+            if not cards and prompt.code in ("prompt-act-move", "prompt-end"):
+                whole = POLSKA.prompt_text(view, lang, Names(["Ola", "Jan", "Ela"], seat))
+                reasons.add(whole.partition("; ")[2])
+                assert ("nie masz" in whole or "you have no" in whole) == (not view.hand)
     assert {"prompt-act", "prompt-act-move", "prompt-cards", "prompt-end"} <= seen
+    assert len(reasons) == 3

@@ -56,8 +56,8 @@ def test_the_menu_of_polska_tells_a_dies_reach_and_what_a_card_brings(lang: str)
     dice = " ".join(menu_of(POLSKA, *moment[:2], lang=lang) for moment in moments(POLSKA, 3, "die")[:8])
     cards = " ".join(menu_of(POLSKA, *moment[:2], lang=lang) for moment in moments(POLSKA, 3, "card")[:20])
     reach, markers, gain = {
-        "pl": (r"do \d+ pól, w zasięgu \d+ miast", "znaczniki za 3 karty: ", r"\+[123] pol[ea], na \d{3,4} "),
-        "en": (r"up to \d+ fields, \d+ towns in reach", "markers for 3 cards: ", r"\+[123] fields?, to \d{3,4} "),
+        "pl": (r"do \d+ pól, w zasięgu \d+ miast", "ze znacznikiem (3 karty): ", r"\+[123] pol[ea], na \d{3,4} "),
+        "en": (r"up to \d+ fields, \d+ towns in reach", "with a marker (3 cards): ", r"\+[123] fields?, to \d{3,4} "),
     }[lang]
     assert re.search(reach, dice)
     assert markers in dice

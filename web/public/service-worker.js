@@ -4,7 +4,7 @@
 
 const OFFLINE = "/app/offline.html";
 /** The name ends with the hash of offline.html, so that a changed page replaces the stored one. */
-const CACHE = "wyprawa-c1a94520";
+const CACHE = "wyprawa-a67bd97e";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting(); // nothing stored belongs to one build, so the newest worker can serve every open page

@@ -41,6 +41,8 @@ export interface PlayProps<V extends View = View> {
   act: (action: Action) => void;
   /** Says which action is pointed at, focused or touched once, so that the page tells what it would bring; null: none. */
   onpoint?: (action: Action | null) => void;
+  /** The action pointed at beside the board: in the list of choices, or the one a hint proposes; null: none. */
+  proposed?: Action | null;
   /** What the others have done since the viewer's last decision, marked until the viewer acts. */
   marks?: Mark[];
   /** The event being played, for effects; null between events. */
@@ -97,6 +99,8 @@ export interface GameSentences {
   spellsOut?: boolean;
   /** Codes of events that are not read aloud: they only say that it goes on. */
   unspoken?: readonly string[];
+  /** Codes of those that the log leaves out where one person plays against bots. */
+  unlogged?: readonly string[];
   /** The components that sentences name; none can be made before they have come. */
   components?: { readonly current: unknown; load(): Promise<unknown> };
 }
@@ -117,6 +121,10 @@ export interface GameUi<V extends View = View> {
   weight(event: GameEvent): 0 | 1 | 2;
   /** Who acted in an event; null: whoever acted in the event before it. Left out: the event's `seat`. */
   actor?(event: GameEvent): Seat | null;
+  /** One event that tells of several of one kind by one player, such as two boardings; null: the last one is told. */
+  together?(events: GameEvent[]): GameEvent | null;
+  /** What a player did in these events, in a few words that follow the player's letter; null, or left out: the sentence is told. */
+  brief?(events: GameEvent[], actor: Seat): string | null;
   /** The marks of an event of `actor`, with the view before the event. */
   marks?(event: GameEvent, before: V, actor: Seat): Mark[];
   /** The places on the board that an event or an action refers to. */

@@ -52,4 +52,16 @@ describe("the history of this browser", () => {
     ]);
     expect(summaryOf([]).longest).toBe(0);
   });
+
+  it("counts a bot once, whatever the language in which it was met", () => {
+    const games = [
+      { ...game("b", true, ["Deckhand", "Cook", "Second Deckhand"]), bots: ["beginner", "skilled", "beginner"] },
+      { ...game("a", false, ["Majtek"]), bots: ["beginner"] },
+    ];
+    const names = { beginner: "Majtek" } as Record<string, string>;
+    expect(summaryOf(games, (_, bot) => names[bot]).opponents).toEqual([
+      { name: "Majtek", played: 2, won: 1 },
+      { name: "Cook", played: 1, won: 1 },
+    ]);
+  });
 });

@@ -14,6 +14,9 @@ export interface PlayedGame {
   bots?: string[];
 }
 
+/** The name of a bot of a game in the language of the page. */
+export type BotName = (game: string, bot: string) => string | undefined;
+
 export interface Tally {
   name: string;
   played: number;
@@ -91,8 +94,13 @@ function tallies(games: PlayedGame[], namesOf: (game: PlayedGame) => string[]): 
   return [...found.values()].sort((one, other) => other.played - one.played || one.name.localeCompare(other.name));
 }
 
+/** The other players, each once: bots by their level in today's language, where `botName` knows it. */
+const opponentsOf = ({ game, against, bots }: PlayedGame, botName: BotName): string[] => [
+  ...new Set(against.map((name, n) => (bots?.[n] && botName(game, bots[n])) ?? name)),
+];
+
 /** Games played and won, by game and opponent, and victories in a row. Shared screens count as played only. */
-export function summaryOf(games: PlayedGame[]): Summary {
+export function summaryOf(games: PlayedGame[], botName: BotName = () => undefined): Summary {
   const own = games.filter(({ won }) => won !== null);
   const runs = own
     .map(({ won }) => (won ? "w" : "-"))
@@ -106,6 +114,6 @@ export function summaryOf(games: PlayedGame[]): Summary {
     streak: runs[0] ?? 0,
     longest: Math.max(0, ...runs),
     games: tallies(games, ({ game }) => [game]),
-    opponents: tallies(own, ({ against }) => against),
+    opponents: tallies(own, (game) => opponentsOf(game, botName)),
   };
 }

@@ -18,9 +18,11 @@ import { dieFacts } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import type { TinyView } from "./view";
 
-const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<TinyView>>(`tiny-${players}`)));
+const games = await Promise.all(
+  ["2", "3", "4", "position"].map(async (name) => ({ ...(await recorded<Recording<TinyView>>(`tiny-${name}`)), name })),
+);
 
-describe.each(games)("a game of $players", (game) => {
+describe.each(games)("a game of $name", (game) => {
   test.each(viewersOf(game.players))("events lead viewer %s from view to view", (viewer) =>
     expectProjection(projectEvent, CLAIMS, game, viewer),
   );

@@ -8,7 +8,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Preview, Previews, Sentence, state_after
 
-from .components.deck import CARD_IDS, FIELD_BIT, fields_of
+from .components.deck import CARD_IDS, FIELD_BIT, SURPRISE, fields_of
 from .components.world import DISTANCE, FIELD_IDS, NEAR
 from .players.planner import traveller
 from .players.ways import journey
@@ -16,6 +16,7 @@ from .rules.decisions import BosoAction, Discard, Start
 from .rules.pieces import CARDS, DRAW, MOVE, PHASES, REACT, START
 from .rules.state import BosoState
 from .rules.step_cost import regular_fee
+from .rules.surprise import someone_in
 from .view import BosoView, shown_state
 
 Facts = JsonObject
@@ -104,7 +105,12 @@ class BosoPreviews:
             good = [CARD_IDS[card] for card in self._view.hand if state.cards.good[card] & FIELD_BIT[field]]
             if good:
                 around[FIELD_IDS[field]]["cards"] = good
-        return {"around": around, "way": suggested_way(self._view)}
+        found: Facts = {"around": around, "way": suggested_way(self._view)}
+        if any(
+            state.cards.category[card] == SURPRISE and someone_in(state, card, self._seat) for card in self._view.hand
+        ):
+            found["surprise"] = True
+        return found
 
 
 def steps_through(start: int, places: int) -> int:

@@ -82,6 +82,8 @@ class BosoView(View[BosoAction]):
 
     def progress(self) -> dict[str, object]:
         standstill = self.standstill
+        # Standing orders answer without an event when the phase begins; the event that ends it clears the answer.
+        answer = {"answer": self.answer_ids()} if self.phase == REACT and self.seat != SPECTATOR else {}
         return {
             **super().progress(),
             "phase": PHASES[self.phase],
@@ -89,6 +91,7 @@ class BosoView(View[BosoAction]):
             "still": self.still,
             "standstill": standstill and standstill._asdict(),
             "timed": self.timed,
+            **answer,
         }
 
     def shown(self) -> dict[str, object]:
@@ -117,8 +120,11 @@ class BosoView(View[BosoAction]):
             "noted": [FIELD_IDS[field] for field in fields_of(self.noted)],
             "order": ORDERS[self.order],
             "card_orders": self.orders_by_card(),
-            "answer": [CARD_IDS[card] for card in self.answer],
+            "answer": self.answer_ids(),
         }
+
+    def answer_ids(self) -> list[str]:
+        return [CARD_IDS[card] for card in self.answer]
 
     def orders_by_card(self) -> dict[str, str]:
         found: dict[str, str] = {}

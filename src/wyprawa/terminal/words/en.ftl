@@ -62,6 +62,7 @@ help-tables-delete = Delete a table with its game and its chat.
 help-tables-list = List the tables, the newest first.
 help-tables-status = Only tables in this state.
 help-tables-most = The most tables to list.
+help-tables-json = Print the tables as one JSON list; moments in milliseconds since 1970 (UTC).
 help-tables-show = Show a table as a spectator sees it.
 help-tables-export = Write the log of a game to a file: of a finished one the whole, of a running or abandoned one what a spectator sees.
 help-tables-file = The file for the log; - is standard output.
@@ -347,9 +348,9 @@ serve-here = The tables are here: { $address }
 serve-host = The page for whoever runs this server (the address is secret): { $address }
 host-secret-short = WYPRAWA_HOST_SECRET must have at least { $least } characters.
 serve-engine = { $engine ->
-    [compiled] Bots think on the compiled engine.
-    [making] Bots think in plain Python; the compiled engine is being made in the background.
-   *[pure] Bots think in plain Python.
+    [compiled] Server and bots run on the compiled engine.
+    [making] Server and bots run in plain Python; the compiled engine is being made in the background, for bots at once and for the server from its next start.
+   *[pure] Server and bots run in plain Python.
 }
 serve-lan = From other devices on the home network: { $address }
 serve-lan-note = Scan the code with a phone on the same network.

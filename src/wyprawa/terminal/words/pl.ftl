@@ -62,6 +62,7 @@ help-tables-delete = Usuń stół razem z grą i rozmową.
 help-tables-list = Wypisz stoły, ostatnio założone najpierw.
 help-tables-status = Tylko stoły w tym stanie: w poczekalni, w grze, zakończone albo przerwane.
 help-tables-most = Ile stołów wypisać najwyżej.
+help-tables-json = Wypisz stoły jako jedną listę JSON; chwile w milisekundach od 1970 roku (UTC).
 help-tables-show = Pokaż stół tak, jak widzi go widz.
 help-tables-export = Zapisz przebieg gry do pliku: zakończonej cały, trwającej albo przerwanej tylko to, co widzi widz.
 help-tables-file = Plik, do którego zapisać przebieg; - to standardowe wyjście.
@@ -350,9 +351,9 @@ serve-here = Stoły są tutaj: { $address }
 serve-host = Strona gospodarza serwera (adres jest tajny): { $address }
 host-secret-short = WYPRAWA_HOST_SECRET ma mieć co najmniej { $least } znaków.
 serve-engine = { $engine ->
-    [compiled] Boty myślą na silniku skompilowanym.
-    [making] Boty myślą w zwykłym Pythonie; silnik skompilowany powstaje w tle.
-   *[pure] Boty myślą w zwykłym Pythonie.
+    [compiled] Serwer i boty działają na silniku skompilowanym.
+    [making] Serwer i boty działają w zwykłym Pythonie; silnik skompilowany powstaje w tle: boty przejdą na niego od razu, serwer po ponownym uruchomieniu.
+   *[pure] Serwer i boty działają w zwykłym Pythonie.
 }
 serve-lan = Z innych urządzeń w domowej sieci: { $address }
 serve-lan-note = Zeskanuj kod telefonem podłączonym do tej samej sieci.

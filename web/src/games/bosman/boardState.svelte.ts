@@ -17,6 +17,8 @@ interface Table {
   view: BosmanView;
   legal: Action[];
   preview: BosmanPreviews | null;
+  /** The action pointed at beside the board; null: none. */
+  proposed: Action | null;
   act: (action: Action) => void;
 }
 
@@ -59,11 +61,13 @@ export function createBoardState(table: () => Table) {
 
   /** What laying the selected token would do, for each field where it may be laid. */
   const previews = $derived(token ? layPreviews(table().preview, legal, token) : []);
-  const shown = $derived(
-    previews.length === 1
-      ? previews
-      : previews.filter((one) => pointed === `beach:${one.field}` || previews.length < 3),
-  );
+  const shown = $derived.by(() => {
+    const lay = table().proposed;
+    if (lay?.do === "lay")
+      return layPreviews(table().preview, legal, String(lay.token)).filter(({ side }) => side === lay.side);
+    if (previews.length === 1) return previews;
+    return previews.filter((one) => pointed === `beach:${one.field}` || previews.length < 3);
+  });
   /** The action that a press on what is pointed at would send; null: none. */
   const considered = $derived.by((): Action | null => {
     if (pointedAction) return pointedAction;

@@ -17,13 +17,18 @@ import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
 import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
 import { placesOf } from "./eventDisplay";
+import { PAINT } from "./gangColours";
+import bosman from "./index";
 import pl from "./pl.ftl?raw";
 import { layPreviews } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import { stalemateText } from "./spokenNames";
 
 const games = await Promise.all(
-  ["2", "4", "house"].map(async (name) => ({ ...(await recorded<Recording<BosmanView>>(`bosman-${name}`)), name })),
+  ["2", "4", "house", "position"].map(async (name) => ({
+    ...(await recorded<Recording<BosmanView>>(`bosman-${name}`)),
+    name,
+  })),
 );
 
 describe.each(games)("a game of $name", (game) => {
@@ -152,4 +157,10 @@ describe.each(["pl", "en"] as const)("the board answers in %s", (lang) => {
     expect(failed).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
+});
+
+test("before gangs are chosen each of four players has a colour of its own, which no gang has", () => {
+  const colours = bosman.colours!({ scores: [0, 0, 0, 0], owners: {}, players: 4 } as unknown as BosmanView);
+  expect(new Set(colours).size).toBe(4);
+  for (const { fill } of Object.values(PAINT)) expect(colours).not.toContain(fill);
 });

@@ -49,6 +49,20 @@ bosman-can-lay = { $token } may be laid here
 bosman-can-lay-here = a token may be laid here
 bosman-can-board = may board the boat
 
+# What another player did, after the player's letter
+bosman-brief-laid = { $token } on { $field }
+bosman-brief-replaced = { $token } on { $field } instead of { $other }
+bosman-brief-poisoned = poisons { $token }
+bosman-brief-exchanged = exchanges { $count } { $count ->
+    [one] token
+   *[other] tokens
+  }
+bosman-brief-boarded = { $tokens } { $count ->
+    [0] into the boat
+    [one] into the boat: +{ $count } point
+   *[other] into the boat: +{ $count } points
+  }
+
 # The boat
 bosman-stalemate = Nobody has boarded the boat for { $rounds } { $rounds ->
     [one] round

@@ -17,4 +17,4 @@ export const PAINT: Record<Gang, Paint> = {
 };
 
 /** Colours of seats that differ from those of all gangs. White letters are readable on them. */
-export const NEUTRAL = ["#7a3fa0", "#5f666e"] as const;
+export const NEUTRAL = ["#7a3fa0", "#5f666e", "#7c4a1e", "#b0307a"] as const;

@@ -7,7 +7,7 @@ import en from "./en.ftl?raw";
 import { paceOf, placesOf, soundOf, weightOf } from "./eventDisplay";
 import { exchangeOf } from "./exchange";
 import { NEUTRAL, PAINT } from "./gangColours";
-import { actorOf, marksOf } from "./marks";
+import { actorOf, briefOf, marksOf, together } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
@@ -23,6 +23,8 @@ const ui: GameUi<BosmanView> = {
   sound: soundOf,
   weight: weightOf,
   actor: actorOf,
+  together,
+  brief: briefOf,
   marks: marksOf,
   places: placesOf,
   measure: { title: "bosman-measure", values: (view) => view.scores },

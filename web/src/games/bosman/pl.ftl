@@ -49,6 +49,22 @@ bosman-can-lay = można położyć { $token }
 bosman-can-lay-here = można tu położyć żeton
 bosman-can-board = może wejść do łodzi
 
+# Co zrobił inny gracz, po jego literze
+bosman-brief-laid = { $token } na { $field }
+bosman-brief-replaced = { $token } na { $field } zamiast { $other }
+bosman-brief-poisoned = otruwa { $token }
+bosman-brief-exchanged = wymienia { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+  }
+bosman-brief-boarded = { $tokens } { $count ->
+    [0] do łodzi
+    [one] do łodzi: +{ $count } punkt
+    [few] do łodzi: +{ $count } punkty
+   *[many] do łodzi: +{ $count } punktów
+  }
+
 # Łódź
 bosman-stalemate = Od { $rounds } { $rounds ->
     [one] rundy

@@ -154,6 +154,11 @@ export class BoardState {
   /** The suggested way through the player's places; empty if none is known. */
   way = $derived.by(() => this.#previews?.board.way ?? []);
 
+  holdsSurprise = $derived.by(() => this.hand.some((id) => this.card(id).use === "surprise"));
+
+  /** Whether a surprise of the hand can hit somebody now: the move may then end before the round does. */
+  maySurprise = $derived.by(() => this.#previews?.board.surprise ?? false);
+
   /** The price of a step to a field around; null if that is not known. */
   price(field: string): StepPrice | null {
     return this.around.has(field) ? (this.#previews?.board.around?.[field] ?? null) : null;

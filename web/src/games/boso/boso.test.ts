@@ -22,9 +22,37 @@ import type { BosoView } from "./view";
 
 const board = indexed(await recorded<Components>("boso-data"));
 boardData.current = board;
-const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<BosoView>>(`boso-${players}`)));
+const games = await Promise.all(
+  ["2", "3", "4", "position"].map(async (name) => ({ ...(await recorded<Recording<BosoView>>(`boso-${name}`)), name })),
+);
 
-describe.each(games)("a game of $players", (game) => {
+it("in the game from a position standing orders cash cards while others are asked", () => {
+  const { frames, players } = games.find(({ name }) => name === "position")!;
+  const silent = viewersOf(players).filter((seat) =>
+    frames.some(({ views, events }, k) => {
+      const before = k ? frames[k - 1]!.views[seat]!.answer : [];
+      const told = events[seat]!.some(({ event }) => event === "answered");
+      return views[seat]!.answer.length > 0 && before.length === 0 && !told;
+    }),
+  );
+  expect(silent).not.toEqual([]);
+});
+
+it.each([
+  { turn: 0, first: 1, seat: 1, lap: 10 },
+  { turn: 0, first: 0, seat: 1, lap: 9 },
+  { turn: 3, first: 0, seat: 0, lap: 10 },
+  { turn: 3, first: 0, seat: 1, lap: 10 },
+  { turn: 1, first: 2, seat: 3, lap: 10 },
+  { turn: 2, first: 1, seat: 3, lap: 9 },
+  { turn: 2, first: 1, seat: 2, lap: 10 },
+])("seat $first began, and seat $seat loses a round after that of $turn: lap $lap", ({ turn, first, seat, lap }) => {
+  const start = games.find(({ name }) => name === "4")!.frames[0]!.views["-1"]!;
+  const view = { ...start, turn, first, lap: 9, lost: [1, 1, 1, 1] };
+  expect(projectEvent(view, { event: "lost", seat, text: "" })).toMatchObject({ turn: seat, lap });
+});
+
+describe.each(games)("a game of $name", (game) => {
   const { frames, players } = game;
 
   it.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>

@@ -97,7 +97,10 @@ boso-category-music = Music and dance
 boso-category-surprises = Surprises on the way
 boso-pool = Public pool
 boso-space-empty = Space { $space } of the pool: empty
-boso-space-card = Space { $space } of the pool: { $category }, { $title }, { $label }. Cards below: { $under }
+boso-space-card = Space { $space } of the pool: { $category }, { $title }, { $label }.{ $under ->
+    [0] { "" }
+   *[other] { " " }Cards below: { $under }
+  }
 boso-unused = Unused cards: { $count }
 
 # Decisions
@@ -203,3 +206,14 @@ boso-answer-where = { $name }: { $field }; { $goldens } { $goldens ->
   }, places to visit: { $count }
 boso-answer-nowhere = Nobody has set out yet.
 boso-answer-pool = The pool is empty.
+
+# What others have done, in a few words
+boso-brief-steps = { $count } { $count ->
+    [one] step
+   *[other] steps
+  }, { $field }
+boso-brief-goldens = +{ $count } { $count ->
+    [one] Golden
+   *[other] Goldens
+  }
+boso-brief-surprised = uses a surprise

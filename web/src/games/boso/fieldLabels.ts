@@ -44,8 +44,8 @@ const SIDES: [number, number][] = [
   [-1, -0.8],
 ];
 
-function boxAt(one: Named, wide: number, high: number, sx: number, sy: number): Box {
-  const gap = one.radius + 2;
+function boxAt(one: Named, wide: number, high: number, sx: number, sy: number, away = 0): Box {
+  const gap = one.radius + 2 + away;
   const left =
     sx === 0 ? one.x - wide / 2 : sx > 0 ? one.x + gap * (sy ? 0.75 : 1) : one.x - gap * (sy ? 0.75 : 1) - wide;
   const top = sx === 0 ? (sy > 0 ? one.y + gap : one.y - gap - high) : one.y - high / 2 + sy * high * 0.75;
@@ -163,13 +163,13 @@ export function placeTags(all: Named[], width: number, height: number, kept: Box
   return placed;
 }
 
-function fit(one: Named, taken: Near, width: number, height: number): { box: Box; name: PlacedName } | null {
+function fit(one: Named, taken: Near, width: number, height: number, away = 0): { box: Box; name: PlacedName } | null {
   const { size } = one;
   const lines = linesOf(one.name);
   const wide = widest(lines, size, one.bold);
   const high = size * 1.04 * lines.length;
   for (const [sx, sy] of SIDES) {
-    const box = boxAt(one, wide, high, sx, sy);
+    const box = boxAt(one, wide, high, sx, sy, away);
     if (box.left < 1 || box.top < 1 || box.right > width - 1 || box.bottom > height - 1 || taken.hits(box)) continue;
     const { at, anchor } = held(box, sx);
     return { box, name: { dx: at - one.x, dy: box.top - one.y + size * 0.82, anchor, lines, size, bold: one.bold } };
@@ -199,12 +199,88 @@ export function placeNames(
   const placed = new Map<string, PlacedName>();
   const order = all.filter(({ name }) => name).sort((one, other) => Number(other.bold) - Number(one.bold));
   for (const one of order) {
-    // As a last resort an important name covers dots that do not matter now.
-    const found = fit(one, taken, width, height) ?? (one.bold ? fit(one, names, width, height) : null);
+    // An important name may cover dots that do not matter now, and as a last resort lie farther away.
+    const found =
+      fit(one, taken, width, height) ??
+      (one.bold
+        ? (fit(one, names, width, height) ?? fit(one, names, width, height, 10) ?? fit(one, names, width, height, 22))
+        : null);
     if (!found) continue;
     taken.add(found.box);
     names.add(found.box);
     placed.set(one.id, found.name);
   }
   return placed;
+}
+
+/** The boxes of what is placed: names, tags, dots that matter and what stands on them. */
+const placedBoxes = (all: Named[], tags: PlacedTags, names: Map<string, PlacedName>): Box[] =>
+  all.flatMap((one) => {
+    const boxes = [...standing(one), ...(one.bold ? [dotBox(one)] : [])];
+    const tag = tags.get(one.id);
+    if (tag) {
+      const [left, top] = [one.x + tag[0], one.y + tag[1]];
+      boxes.push({ left, top, right: left + one.tag, bottom: top + TAG_HEIGHT });
+    }
+    const name = names.get(one.id);
+    if (name) {
+      const wide = widest(name.lines, name.size, name.bold);
+      const left = one.x + name.dx - (name.anchor === "start" ? 0 : name.anchor === "end" ? wide : wide / 2);
+      const top = one.y + name.dy - name.size * 0.82;
+      boxes.push({ left, top, right: left + wide, bottom: top + name.size * 1.04 * name.lines.length });
+    }
+    return boxes;
+  });
+
+/** What is placed on a map, and the boxes of it. */
+export interface PlacedLabels {
+  tags: PlacedTags;
+  names: Map<string, PlacedName>;
+  boxes: Box[];
+}
+
+export function placeLabels(all: Named[], width: number, height: number, kept: Box[]): PlacedLabels {
+  const tags = placeTags(all, width, height, kept);
+  const names = placeNames(all, tags, width, height, kept);
+  return { tags, names, boxes: [...kept, ...placedBoxes(all, tags, names)] };
+}
+
+/** Half the height of a badge. */
+const BADGE = 12;
+
+/** Directions of a badge from its dot, in order of preference. */
+const BADGE_SIDES: [number, number][] = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
+
+/**
+ * Where badges of some widths lie: the middle of the disc at their beginning relative to the dot, in pixels, on nothing that
+ * is `taken`. Where all the room is taken a badge lies where it covers no other badge.
+ */
+export function placeBadges(
+  badges: { at: readonly [number, number]; wide: number }[],
+  taken: Box[],
+): [number, number][] {
+  const all = new Near();
+  const own = new Near();
+  for (const box of taken) all.add(box);
+  return badges.map(({ at: [x, y], wide }) => {
+    const boxes = [14, 22, 34, 48, 64, 82].flatMap((away) =>
+      BADGE_SIDES.map(([sx, sy]): Box => {
+        const cx = x + sx * (away + (sx ? wide / 2 - BADGE : 0));
+        const cy = y + sy * (away + 2);
+        return { left: cx - wide / 2, top: cy - BADGE, right: cx + wide / 2, bottom: cy + BADGE };
+      }),
+    );
+    const box = boxes.find((one) => !all.hits(one)) ?? boxes.find((one) => !own.hits(one)) ?? boxes[0]!;
+    for (const near of [all, own]) near.add(box);
+    return [box.left + BADGE - x, box.top + BADGE - y];
+  });
 }

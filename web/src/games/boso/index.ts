@@ -5,7 +5,7 @@ import { boardData } from "./boardData.svelte";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
 import { pace, places, sound, weight } from "./eventDisplay";
-import { marksOf } from "./marks";
+import { briefOf, marksOf } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
@@ -22,6 +22,7 @@ const ui: GameUi<BosoView> = {
   pace,
   sound,
   weight,
+  brief: briefOf,
   marks: marksOf,
   places,
   measure: {
@@ -32,7 +33,12 @@ const ui: GameUi<BosoView> = {
   warning: standstillText,
   outOfTurn: (action) => action.do === "order",
   words: { pl, en },
-  sentences: { wordings: WORDINGS, unspoken: ["reactions", "answered-none"], components: boardData },
+  sentences: {
+    wordings: WORDINGS,
+    unspoken: ["reactions", "answered-none"],
+    unlogged: ["reactions"],
+    components: boardData,
+  },
 };
 
 export default ui;

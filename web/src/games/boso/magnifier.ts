@@ -44,14 +44,19 @@ const BELOW = 56;
 /** Distance kept from the traveller. */
 const CLEAR = 26;
 
-/** The rectangle of a place in a window. It never covers the traveller: it goes to the other side and gets narrower first. */
+/**
+ * The rectangle of a place in a window. It never covers the traveller: it goes to the other side and gets narrower first.
+ * `aside` is kept free at the left, for buttons that stand there.
+ */
 export function rectangleOf(
   place: MagnifierPlace,
   wide: number,
   high: number,
   shape: number,
   traveller: Spot | null,
+  aside = 0,
 ): Rectangle {
+  const from = EDGE + aside;
   const most = Math.max(high - EDGE - BELOW, 1);
   const height = Math.min(SMALLEST, most) + (most - Math.min(SMALLEST, most)) * place.size;
   const width = Math.min(height * shape, wide * 0.62);
@@ -61,7 +66,7 @@ export function rectangleOf(
     width: wanted,
     height,
   });
-  const first = at(EDGE + (wide - 2 * EDGE - width) * place.x);
+  const first = at(from + (wide - EDGE - from - width) * place.x);
   const covers = ({ left, top, ...size }: Rectangle): boolean => {
     if (!traveller) return false;
     const [x, y] = traveller;
@@ -70,9 +75,9 @@ export function rectangleOf(
   if (!covers(first)) return first;
   const [x] = traveller!;
   const before = x > wide / 2;
-  const room = (before ? x : wide - x) - CLEAR - EDGE;
+  const room = (before ? x - from : wide - x - EDGE) - CLEAR;
   const narrower = Math.max(Math.min(width, room), 1);
-  return at(before ? EDGE : wide - EDGE - narrower, narrower);
+  return at(before ? from : wide - EDGE - narrower, narrower);
 }
 
 /** A place moved and resized by pixels. */
@@ -82,12 +87,13 @@ export function movedBy(
   wide: number,
   high: number,
   by: { x?: number; y?: number; size?: number },
+  aside = 0,
 ): MagnifierPlace {
   const part = (value: number): number => Math.min(Math.max(value, 0), 1);
   const most = Math.max(high - EDGE - BELOW, 1);
   const along = (from: number, pixels: number, room: number): number => (room > 1 ? part(from + pixels / room) : from);
   return {
-    x: along(x, by.x ?? 0, wide - 2 * EDGE - now.width),
+    x: along(x, by.x ?? 0, wide - 2 * EDGE - aside - now.width),
     y: along(y, by.y ?? 0, most - now.height),
     size: along(size, by.size ?? 0, most - Math.min(SMALLEST, most)),
   };

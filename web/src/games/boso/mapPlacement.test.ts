@@ -5,7 +5,7 @@ import { hits } from "../../ui/mapLabels";
 import { recorded } from "../recordings";
 import { type Components, fieldName, indexed } from "./boardData.svelte";
 import type { Icons } from "./cardIcons.svelte";
-import { handleBoxes, type Named, placeNames, placeTags, TAG_HEIGHT } from "./fieldLabels";
+import { handleBoxes, type Named, placeBadges, placeLabels, placeNames, placeTags, TAG_HEIGHT } from "./fieldLabels";
 import { firstPlace, movedBy, rectangleOf } from "./magnifier";
 import { near, spotsOf, WORLD } from "./mapGeometry";
 import type { Category } from "./view";
@@ -33,6 +33,10 @@ function namedAround(here: string, scale: number): Named[] {
     };
   });
 }
+
+/** The same with tags of one digit. */
+const narrowAround = (here: string, scale: number): Named[] =>
+  namedAround(here, scale).map((one) => ({ ...one, tag: Math.min(one.tag, 41) }));
 
 describe("price tags", () => {
   it.each([0.26, 0.36, 0.45, 1, 2.5])("never lie on each other at scale %d", (scale) => {
@@ -88,6 +92,55 @@ describe("names", () => {
       const name = placeNames(named, new Map(), WORLD.width, WORLD.height).get(id);
       if (name?.anchor === "middle") expect(name.dy, id).toBeGreaterThan(0);
     }
+  });
+
+  it.each([
+    [1, 0.92],
+    [1.6, 0.98],
+    [2.5, 0.99],
+  ])("of fields to step on lie farther away rather than nowhere, at scale %d", (scale, least) => {
+    let lit = 0;
+    let shown = 0;
+    for (const { id } of board.fields) {
+      const named = narrowAround(id, scale);
+      const { names } = placeLabels(named, WORLD.width * scale, WORLD.height * scale, []);
+      const around = board.near.get(id)!;
+      lit += around.length;
+      shown += around.filter((next) => names.has(next)).length;
+    }
+    expect(shown / lit).toBeGreaterThan(least);
+  });
+});
+
+describe("badges of what others have done", () => {
+  it.each([
+    [1.6, 0.05],
+    [2.5, 0.005],
+  ])("lie on no name, tag or other badge where there is room, at scale %d", (scale, most) => {
+    let all = 0;
+    let covering = 0;
+    for (const { id } of board.fields) {
+      const named = narrowAround(id, scale);
+      const { names, boxes } = placeLabels(named, WORLD.width * scale, WORLD.height * scale, []);
+      expect(boxes.length).toBeGreaterThanOrEqual(names.size);
+      const { x, y } = named.find((one) => one.id === id)!;
+      const wide = [66, 40, 24];
+      const laid = placeBadges(
+        wide.map((width) => ({ at: [x, y] as const, wide: width })),
+        boxes,
+      ).map(([dx, dy], k) => ({
+        left: x + dx - 12,
+        right: x + dx - 12 + wide[k]!,
+        top: y + dy - 12,
+        bottom: y + dy + 12,
+      }));
+      for (const [k, badge] of laid.entries()) {
+        for (const other of laid.slice(k + 1)) expect(hits(badge, other), id).toBe(false);
+        all += 1;
+        covering += Number(boxes.some((box) => hits(badge, box)));
+      }
+    }
+    expect(covering / all).toBeLessThan(most);
   });
 });
 

@@ -1,8 +1,26 @@
 // What others have done, as marks on the map: the way of a move, what was paid, and to whom.
 
 import type { GameEvent, Seat } from "../../lib/protocol";
+import { say } from "../../lib/words.svelte";
 import type { Mark } from "../types";
+import { boardData, fieldName } from "./boardData.svelte";
 import { type BosoView, visitors } from "./view";
+
+/** What a player did, in a few words: how far and where to, Goldens from the bank, surprises. */
+export function briefOf(events: GameEvent[], actor: Seat): string | null {
+  const board = boardData.current;
+  const own = events.filter(({ seat }) => seat === actor);
+  const steps = own.filter(({ event }) => event.startsWith("step-"));
+  const got = own.filter(({ event }) => event === "exchanged" || event === "arrived" || event === "cashed");
+  const goldens = got.reduce((sum, event) => sum + Number(event.goldens), 0);
+  const to = steps.at(-1)?.to;
+  const told = [
+    ...(board && to ? [say("boso-brief-steps", { count: steps.length, field: fieldName(board, String(to)) })] : []),
+    ...(goldens ? [say("boso-brief-goldens", { count: goldens })] : []),
+    ...(own.some(({ event }) => event === "surprised") ? [say("boso-brief-surprised")] : []),
+  ];
+  return told.length ? told.join("; ") : null;
+}
 
 export function marksOf(event: GameEvent, before: BosoView, seat: Seat): Mark[] {
   const here = `field:${before.places[seat]}`;

@@ -108,7 +108,10 @@ boso-category-music = Muzyka i taniec
 boso-category-surprises = Niespodzianki w podróży
 boso-pool = Pula publiczna
 boso-space-empty = Pole { $space } puli: puste
-boso-space-card = Pole { $space } puli: { $category }, { $title }, { $label }. Pod spodem kart: { $under }
+boso-space-card = Pole { $space } puli: { $category }, { $title }, { $label }.{ $under ->
+    [0] { "" }
+   *[other] { " " }Pod spodem kart: { $under }
+  }
 boso-unused = Nieużywanych kart: { $count }
 
 # Decyzje
@@ -216,3 +219,16 @@ boso-answer-where = { $name }: { $field }; { $goldens } { $goldens ->
   }, miejsc do odwiedzenia: { $count }
 boso-answer-nowhere = Nikt jeszcze nie wyruszył.
 boso-answer-pool = Pula jest pusta.
+
+# Co zrobili inni, w kilku słowach
+boso-brief-steps = { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  }, { $field }
+boso-brief-goldens = +{ $count } { $count ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+boso-brief-surprised = używa niespodzianki

@@ -35,6 +35,8 @@ export interface BosoBoard {
   /** From the start of the player's own round until the move ends: the price of the next step on each field around. */
   around?: Record<string, StepPrice>;
   way?: WayPart[];
+  /** Whether a surprise of the hand can hit somebody now. */
+  surprise?: true;
 }
 
 export type BosoPreviews = Previews<BosoPreview, BosoBoard>;

@@ -32,9 +32,8 @@ export const CLAIMS = {
     "noted",
     "order",
     "card_orders",
-    "answer",
   ],
-  transient: ["phase", "waiting", "timed"],
+  transient: ["phase", "waiting", "timed", "answer"],
 } as const;
 
 const put = <T>(list: T[], place: number, value: T): T[] => list.map((old, k) => (k === place ? value : old));
@@ -126,6 +125,18 @@ function arrived(view: BosoView, told: Told): BosoView {
   };
 }
 
+/** The player in turn loses the round; the turn may have come past the first player, which begins a lap. */
+function lost(view: BosoView, seat: number): BosoView {
+  const { turn, first, players } = view;
+  const distance = (to: number) => (to - turn - 1 + players) % players;
+  return {
+    ...view,
+    turn: seat,
+    lap: view.lap + (distance(first) <= distance(seat) ? 1 : 0),
+    lost: put(view.lost, seat, view.lost[seat]! - 1),
+  };
+}
+
 function round(view: BosoView, told: Told): BosoView {
   return {
     ...view,
@@ -205,7 +216,7 @@ export function projectEvent(view: BosoView, event: GameEvent): BosoView {
         lost: put(view.lost, told.other, view.lost[told.other]! + 1),
       };
     case "lost":
-      return { ...view, turn: seat, lost: put(view.lost, seat, view.lost[seat]! - 1) };
+      return lost(view, seat);
     case "lap-paid":
       return told.seats.reduce((now, one) => pay(now, one, told.goldens), view);
     case "ordered-all":

@@ -29,7 +29,8 @@ function cardName(id: string, { lang, words }: Listener, form = "card-name"): st
   const label = card.label[lang];
   const isShort = label !== title && [...label].length <= LONGEST_LABEL;
   const within = label.startsWith(`${title} (`) ? label.slice(title.length + 2).replace(/\)$/, "") : label;
-  return words.say(isShort ? form : "card-title", { title, label: labelInSentence(within, lang) });
+  const flat = within.replaceAll(" (", ", ").replaceAll(")", ""); // not “Poi” (Hawaii (USA))
+  return words.say(isShort ? form : "card-title", { title, label: labelInSentence(flat, lang) });
 }
 
 const cardNames = (cards: string[], to: Listener): string =>

@@ -6,7 +6,8 @@ import type { Board, Card } from "./boardData.svelte";
 import { distances, type PolskaPreview, pathTo, previewsOf, reachOf } from "./preview";
 import { kindOf, type PolskaView } from "./view";
 
-export type Picked = { card: string } | { die: number } | { town: string };
+/** A town may be selected with the card that the pawn would travel by. */
+export type Picked = { card: string } | { die: number } | { town: string; card?: string };
 
 /** What a larger card shows, and beside which element. */
 export type Peek = { what: { card: string } | { track: number } | { town: string }; beside: DOMRect; stays: boolean };
@@ -57,7 +58,7 @@ export class BoardState {
   #previews = $derived.by(() => previewsOf(this.#props().scene));
   #facts = $derived(this.#previews?.board ?? null);
 
-  pickedCard = $derived(this.picked && "card" in this.picked ? this.picked.card : null);
+  pickedCard = $derived(this.picked && "card" in this.picked ? (this.picked.card ?? null) : null);
   pickedTown = $derived(this.picked && "town" in this.picked ? this.picked.town : null);
   pickedDie = $derived(this.picked && "die" in this.picked ? this.picked.die : null);
 
@@ -198,8 +199,8 @@ export class BoardState {
   }
 
   pressTown(town: string): void {
-    if (this.finger && this.pickedTown !== town && this.travel === "move" && this.targets.has(town))
-      this.picked = { town };
+    if (this.finger && this.pickedTown !== town && this.targets.has(town))
+      this.picked = this.travel === "move" ? { town } : { town, card: this.pickedCard! };
     else this.go(town);
   }
 

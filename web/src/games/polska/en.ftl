@@ -65,7 +65,7 @@ polska-stops = STOP cards in front of players
 polska-hand = Your hand
 polska-hand-of = Hand: { $name }
 polska-hand-empty = You have no cards. Reaching a location marker gives some.
-polska-hand-over = You have too many cards: mark { $count } to discard
+polska-hand-over = Mark { $count } to discard
 polska-mark-more = Mark { $count } more { $count ->
     [one] card
    *[other] cards
@@ -150,3 +150,15 @@ polska-ask-track = Who is where on the track?
 polska-answer-track = { $name }: field { $n }, { $field }
 polska-ask-hand = What is in my hand and what can it do?
 polska-answer-hand = { $card }: { $what }
+
+# What others have done, in a few words
+polska-brief-moved = travels { $to }
+polska-brief-won = +{ $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+polska-brief-played = +{ $count } { $count ->
+    [one] field
+   *[other] fields
+  }
+polska-brief-stopped = lays STOP

@@ -5,7 +5,7 @@ import { boardData } from "./boardData.svelte";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
 import { pace, places, sound, weight } from "./eventDisplay";
-import { marksOf } from "./marks";
+import { briefOf, marksOf } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
@@ -24,6 +24,7 @@ const ui: GameUi<PolskaView> = {
   pace,
   sound,
   weight,
+  brief: briefOf,
   marks: marksOf,
   places,
   measure: {

@@ -33,6 +33,15 @@ const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bo
 
 /** What it costs to hide the name of a small town: more than to stand a little farther away, less than to stand far away. */
 const HIDES = 14;
+/** What it costs to stand beyond a number or a name that is kept: it would look as if the piece were there. */
+const CROSSES = 16;
+
+/** Whether the middle part of the line between two points lies in a box. */
+const crosses = (box: Box, [x, y]: readonly [number, number], dx: number, dy: number): boolean =>
+  [0.4, 0.5, 0.6, 0.7].some((part) => {
+    const [px, py] = [x + dx * part, y + dy * part];
+    return px > box.left && px < box.right && py > box.top && py < box.bottom;
+  });
 
 /**
  * The best place for a piece at a town, within the bounds. It may cover dots without a number, if nothing else is free,
@@ -47,6 +56,7 @@ export function standBeside(
   names: Box[] = [],
   bounds: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity },
 ): Standing {
+  const others = kept.filter((box) => !(x > box.left && x < box.right && y > box.top && y < box.bottom));
   let best: (Standing & { cost: number }) | null = null;
   for (const [far, times] of FARTHER.entries())
     for (const [order, [ux, uy]] of WAYS.entries()) {
@@ -60,7 +70,8 @@ export function standBeside(
       };
       const spoilt = covered(box, kept) + area(box) - overlap(box, bounds);
       const hidden = names.filter((name) => hits(box, name)).length * HIDES;
-      const cost = order * 0.5 + far * TURNS * 0.5 + spoilt * 10 + covered(box, dots) * 0.2 + hidden;
+      const beyond = far > 0 && others.some((other) => crosses(other, [x, y], dx, dy)) ? CROSSES : 0;
+      const cost = order * 0.5 + far * TURNS * 0.5 + spoilt * 10 + covered(box, dots) * 0.2 + hidden + beyond;
       if (!best || cost < best.cost) best = { dx, dy, box, radius, cost };
     }
   return best!;
@@ -78,8 +89,21 @@ export const badgeSize = ({ text = "" }: Mark): { width: number; height: number 
   height: 24,
 });
 
-/** The room that the scale of rewards, at the top right, and the piles, at the bottom left, take of the map. */
-export const lyingOver = ({ left, top, right, bottom }: Box): Box[] => [
-  { left: right - 200, top, right, bottom: top + 42 },
-  { left, top: bottom - 80, right: left + 120, bottom },
-];
+/** A narrower map is that of a phone. */
+const PHONE = 460;
+/** The height of a row of cards that others have played, in pixels. */
+const PLAYED = 26;
+
+/**
+ * The room that the scale of rewards, at the top right, the piles, at the bottom left, and the button that zooms take of
+ * the map. On a phone the cards that others have played lie above the piles, in two columns.
+ */
+export function lyingOver({ left, top, right, bottom }: Box, played = 0): Box[] {
+  const rows = right - left < PHONE ? Math.ceil(played / 2) : 0;
+  return [
+    { left: right - 200, top, right, bottom: top + 42 },
+    { left, top: bottom - 80, right: left + 120, bottom },
+    { left: right - 54, top: bottom - 54, right, bottom },
+    ...(rows ? [{ left, top: bottom - 80 - rows * PLAYED, right: left + 160, bottom: bottom - 80 }] : []),
+  ];
+}

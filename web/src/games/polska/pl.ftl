@@ -70,7 +70,7 @@ polska-stops = Karty STOP leżące przed graczami
 polska-hand = Twoja ręka
 polska-hand-of = Ręka: { $name }
 polska-hand-empty = Nie masz kart. Daje je dojazd do znacznika lokacji.
-polska-hand-over = Masz za dużo kart: wskaż { $count } do odrzucenia
+polska-hand-over = Wskaż { $count } do odrzucenia
 polska-mark-more = Wskaż jeszcze { $count } { $count ->
     [one] kartę
     [few] karty
@@ -160,3 +160,17 @@ polska-ask-track = Kto gdzie jest na torze?
 polska-answer-track = { $name }: pole { $n }, { $field }
 polska-ask-hand = Co mam w ręce i co to daje?
 polska-answer-hand = { $card }: { $what }
+
+# Co zrobili inni, w kilku słowach
+polska-brief-moved = jedzie { $to }
+polska-brief-won = +{ $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }
+polska-brief-played = +{ $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }
+polska-brief-stopped = kładzie STOP

@@ -18,7 +18,7 @@ import { cardOrder, LOCATIONS, type PolskaView } from "./view";
 
 const board = indexed(await recorded<Components>("polska-data"));
 const games = await Promise.all(
-  ["2", "3", "4", "5", "6", "house"].map(async (name) => ({
+  ["2", "3", "4", "5", "6", "house", "position"].map(async (name) => ({
     ...(await recorded<Recording<PolskaView>>(`polska-${name}`)),
     name,
   })),

@@ -71,6 +71,7 @@ boarded = { $token } boards the boat from { $field }, seat { $place }. { $you ->
     [seat] You score
    *[no] { $seat } scores
   } a point.
+boarded-several = { $tokens } board the boat.
 lined = Three of one gang in a line! { $you ->
     [seat] You score
    *[no] { $seat } scores
@@ -243,6 +244,9 @@ option-beach-7x7 = 7 × 7 fields
 option-undotted-own_seat = Only on its own seat
 option-undotted-row = On any seat of its row (house rule)
 option-first-random = At random
+
+# What the report of a run names
+thing-place = seat { $value }
 
 # The table as a picture
 picture-beach = Beach

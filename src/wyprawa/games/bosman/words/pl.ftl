@@ -74,6 +74,7 @@ boarded = Z { $field } do łodzi, na miejsce { $place }, wchodzi { $token }. { $
     [seat] Zdobywasz
    *[no] { $seat } zdobywa
   } punkt.
+boarded-several = Do łodzi wchodzą { $tokens }.
 lined = Trzech z jednego gangu w linii! { $you ->
     [seat] Zdobywasz
    *[no] { $seat } zdobywa
@@ -253,6 +254,9 @@ option-beach-7x7 = 7 × 7 pól
 option-undotted-own_seat = Tylko na swoim miejscu
 option-undotted-row = Na dowolnym w swoim rzędzie (zasada domowa)
 option-first-random = Los zdecyduje
+
+# Co raport doświadczenia wymienia z nazwy
+thing-place = miejsce { $value }
 
 # Obraz stołu
 picture-beach = Plaża

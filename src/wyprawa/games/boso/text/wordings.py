@@ -39,6 +39,7 @@ def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> st
         form = "card-title"
     if label.startswith(f"{title} ("):  # "Sicily" (Italy), not "Sicily" (Sicily (Italy))
         label = label.removeprefix(f"{title} (").removesuffix(")")
+    label = label.replace(" (", ", ").replace(")", "")  # "Poi" (Hawaje, USA), not "Poi" (Hawaje (USA))
     return game.words.say(lang, form, {"title": title, "label": label_in_sentence(lang, label)})
 
 

@@ -424,6 +424,12 @@ option-surprise_stack-no = No, just one turn
 option-surprise_stack-yes = Yes, each costs a turn
 option-first-random = At random
 
+# What the report of a run names
+thing-space = space { $value } of the pool
+thing-target = the player in seat { $value }
+thing-route = route { $value }
+things-route = any route
+
 # The table as a picture
 picture-cards = { $count } { $count ->
     [one] card

@@ -447,6 +447,12 @@ option-surprise_stack-no = Nie, tylko jedna runda
 option-surprise_stack-yes = Tak, każda to osobna runda
 option-first-random = Los zdecyduje
 
+# Co raport doświadczenia wymienia z nazwy
+thing-space = pole puli { $value }
+thing-target = gracz na miejscu { $value }
+thing-route = trasa { $value }
+things-route = dowolna trasa
+
 # Stół jako obraz
 picture-cards = { $count } { $count ->
     [one] karta

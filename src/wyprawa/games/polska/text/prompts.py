@@ -27,7 +27,7 @@ def _act(view: PolskaView) -> Prompt:
         code = "prompt-act" if cards else "prompt-act-move"
     else:
         code = "prompt-act-cards" if cards else "prompt-act-pass"
-    return Prompt(code, {"seat": view.seat, "count": at_once(view)})
+    return Prompt(code, {"seat": view.seat, "count": at_once(view), "hand": len(view.hand)})
 
 
 def _cards(view: PolskaView) -> Prompt:

@@ -8,9 +8,9 @@ about-game = Travel the map of Poland, collect cards and race the others along a
 card-grey = grey { $year } { $title }
 card-blue = blue { $year } { $title }
 card-city = city { $title }
-card-stop = STOP { $title }
-card-train = train { $title }
-card-coach = coach { $title }
+card-stop = STOP “{ $title }”
+card-train = train “{ $title }”
+card-coach = coach “{ $title }”
 card-eagle = { $title }
 
 # Events
@@ -19,7 +19,7 @@ markers-mixed = All location markers are mixed; they go to the fields { $numbers
 drawn = { $you ->
     [seat] You draw
    *[no] { $seat } draws
-  } { $cards }.
+  }: { $cards }.
 drawn-hidden = { $you ->
     [seat] You draw
    *[no] { $seat } draws
@@ -38,7 +38,7 @@ rolled = { $you ->
 took = { $you ->
     [seat] You take
    *[no] { $seat } takes
-  } the die { $value }.
+  } the die showing { $value }.
 lost = { $you ->
     [seat] You lose
    *[no] { $seat } loses
@@ -57,11 +57,11 @@ moved = { $you ->
 train = { $you ->
     [seat] You travel
    *[no] { $seat } travels
-  } by train { $to }: { $card }.
+  } { $to }: { $card }.
 coach = { $you ->
     [seat] You travel
    *[no] { $seat } travels
-  } by coach { $to }: { $card }.
+  } { $to }: { $card }.
 won = { $you ->
     [seat] You win
    *[no] { $seat } wins
@@ -80,7 +80,7 @@ won = { $you ->
 played = { $you ->
     [seat] You play
    *[no] { $seat } plays
-  } { $card }: { $count } { $count ->
+  }: { $card }. { $count } { $count ->
     [one] field
    *[other] fields
   } on, to { $track }.
@@ -104,7 +104,7 @@ passed = { $you ->
 discarded = { $you ->
     [seat] You discard
    *[no] { $seat } discards
-  } { $card }.
+  }: { $card }.
 ended = { $you ->
     [seat] You reach
    *[no] { $seat } reaches
@@ -119,14 +119,17 @@ score-eagle = Fields for the White Eagle
 # What to do now
 prompt-die = Take a die.
 prompt-die-lost = Just take a die: a STOP card costs you this turn.
-prompt-act-move = Travel with your pawn.
+prompt-act-move = Travel with your pawn; { $hand ->
+    [0] you have no cards
+   *[other] none of your cards can be played now
+  }.
 prompt-act-cards = Play { $count ->
     [1] a card
     [2] 1 or 2 cards
    *[other] 1 to 3 cards
   }; your pawn has nowhere to travel.
 prompt-act-pass = Pass; you can neither travel nor play a card.
-prompt-end = End your turn; you can play nothing more.
+prompt-end = End your turn; none of your other cards can be played now.
 prompt-act = Travel with your pawn, or play { $count ->
     [1] a card
     [2] 1 or 2 cards
@@ -279,6 +282,15 @@ option-pass-free = Always
 option-extra_card-nobody = Nobody
 option-extra_card-later_half = The later half of the players in turn order (house rule)
 option-first-random = At random
+
+# What the report of a run names
+thing-target = the player in seat { $value }
+things-city = any city card
+things-grey = any grey card
+things-blue = any blue card
+things-stop = any STOP card
+things-train = any train card
+things-coach = any coach card
 
 # The table as a picture
 picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn
@@ -436,10 +448,10 @@ preview-reach = up to { $count } { $count ->
     [one] town
    *[other] towns
   } in reach
-preview-reach-markers = markers for { $count } { $count ->
+preview-reach-markers = with a marker ({ $count } { $count ->
     [one] card
    *[other] cards
-  }: { $fields }
+  }): { $fields }
 preview-lost = this turn is lost{ $count ->
     [0] {""}
     [one] , and one more after it
@@ -451,9 +463,9 @@ preview-steps = { $count } { $count ->
   }
 preview-train-only = only by train
 preview-worth = { $count ->
-    [0] it brings no fields now
-    [one] it brings { $count } field now
-   *[other] it brings { $count } fields now
+    [0] it would bring no fields now
+    [one] it would bring { $count } field now
+   *[other] it would bring { $count } fields now
   }
 preview-track = +{ $count } { $count ->
     [one] field

@@ -8,9 +8,9 @@ about-game = Podróżuj po mapie Polski, zbieraj karty i ścigaj się z innymi
 card-grey = szara { $year } { $title }
 card-blue = niebieska { $year } { $title }
 card-city = miasto { $title }
-card-stop = STOP { $title }
-card-train = pociąg { $title }
-card-coach = autokar { $title }
+card-stop = STOP „{ $title }”
+card-train = pociąg „{ $title }”
+card-coach = autokar „{ $title }”
 card-eagle = { $title }
 
 # Zdarzenia
@@ -61,11 +61,11 @@ moved = { $you ->
 train = { $you ->
     [seat] Jedziesz
    *[no] { $seat } jedzie
-  } pociągiem { $to }: { $card }.
+  } { $to }: { $card }.
 coach = { $you ->
     [seat] Jedziesz
    *[no] { $seat } jedzie
-  } autokarem { $to }: { $card }.
+  } { $to }: { $card }.
 won = { $you ->
     [seat] Zdobywasz
    *[no] { $seat } zdobywa
@@ -125,14 +125,17 @@ score-eagle = Pola za Orła Białego
 # Co zrobić teraz
 prompt-die = Weź kostkę.
 prompt-die-lost = Weź tylko kostkę: przez kartę STOP tracisz tę turę.
-prompt-act-move = Jedź pionkiem.
+prompt-act-move = Jedź pionkiem; { $hand ->
+    [0] nie masz kart
+   *[other] żadnej ze swoich kart nie możesz teraz zagrać
+  }.
 prompt-act-cards = Zagraj { $count ->
     [1] kartę
     [2] 1 lub 2 karty
    *[other] od 1 do 3 kart
   }; pionek nie ma dokąd jechać.
 prompt-act-pass = Pasuj; nie możesz ani jechać, ani zagrać karty.
-prompt-end = Zakończ turę; nic więcej nie możesz zagrać.
+prompt-end = Zakończ turę; żadnej z pozostałych kart nie możesz teraz zagrać.
 prompt-act = Jedź pionkiem albo zagraj { $count ->
     [1] kartę
     [2] 1 lub 2 karty
@@ -300,6 +303,15 @@ option-extra_card-nobody = Nikt
 option-extra_card-later_half = Druga połowa graczy w kolejności gry (zasada domowa)
 option-first-random = Los zdecyduje
 
+# Co raport doświadczenia wymienia z nazwy
+thing-target = gracz na miejscu { $value }
+things-city = dowolna karta miasta
+things-grey = dowolna szara karta
+things-blue = dowolna niebieska karta
+things-stop = dowolna karta STOP
+things-train = dowolna karta pociągu
+things-coach = dowolna karta autokaru
+
 # Obraz stołu
 picture-legend = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek
 picture-legend-more = +: i inne
@@ -465,11 +477,11 @@ preview-reach = do { $count } { $count ->
     [few] miasta
    *[many] miast
   }
-preview-reach-markers = znaczniki za { $count } { $count ->
-    [one] kartę
+preview-reach-markers = ze znacznikiem ({ $count } { $count ->
+    [one] karta
     [few] karty
    *[many] kart
-  }: { $fields }
+  }): { $fields }
 preview-lost = ta tura przepada{ $count ->
     [0] {""}
     [one] , a po niej jeszcze jedna
@@ -483,10 +495,10 @@ preview-steps = { $count } { $count ->
   }
 preview-train-only = tylko pociągiem
 preview-worth = { $count ->
-    [0] nie daje teraz żadnego pola
-    [one] daje teraz { $count } pole
-    [few] daje teraz { $count } pola
-   *[many] daje teraz { $count } pól
+    [0] nie dałaby teraz żadnego pola
+    [one] dałaby teraz { $count } pole
+    [few] dałaby teraz { $count } pola
+   *[many] dałaby teraz { $count } pól
   }
 preview-track = +{ $count } { $count ->
     [one] pole
