@@ -114,6 +114,18 @@ def test_an_interrupt_at_the_terminal_reports_what_was_played_and_no_worker_comp
     assert (tmp_path / "run" / "report.html").exists()
 
 
+def test_what_dask_complains_of_is_not_printed():
+    """When a caller leaves early, its scheduler calls it critical that nobody reads an answer."""
+    code = """if __name__ == "__main__":
+        import logging
+        from wyprawa.lab.cluster import Cluster
+        with Cluster("local:1"):
+            logging.getLogger("distributed.scheduler").critical("a closed connection")
+        """
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
+    assert done.stderr == ""
+
+
 def wait_for(happened, seconds: float = 120) -> None:
     end = time.monotonic() + seconds
     while not happened():

@@ -5,6 +5,7 @@ only on the plan and its number, so results are the same as in one process.
 """
 
 import hashlib
+import logging
 import platform
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
@@ -29,6 +30,8 @@ RETRIES = 3
 """How often a piece of work is tried again after its worker was lost."""
 SECONDS = 20
 """How long the scheduler of an address may take to answer."""
+NO_LOGS = logging.CRITICAL + 1
+"""Dask calls it critical, with a traceback, that a caller who leaves early no longer reads; failed work reaches us anyway."""
 
 
 class Cluster:
@@ -49,7 +52,7 @@ class Cluster:
             resource_tracker.ensure_running()  # its start would end the delay of interrupts
             with interrupts_later():  # Ctrl+C is for the caller; workers would print where it met them
                 self._own = LocalCluster(
-                    n_workers=int(count), threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
+                    n_workers=int(count), threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=NO_LOGS
                 )
         try:
             self._client: Any = Client(self._own or address, timeout=SECONDS, set_as_default=False)
