@@ -1,6 +1,8 @@
 """Tables after their game: rematch, abandoning, deleting."""
 
 import asyncio
+import gc
+import weakref
 from random import Random
 from typing import Any
 
@@ -16,6 +18,14 @@ from wyprawa.server.sqlite import SqliteStore
 @pytest.fixture
 def store(tmp_path):
     return SqliteStore(tmp_path / "db")
+
+
+@pytest.fixture
+def without_collector():
+    """What is held in a cycle of references stays in memory during the test."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 async def test_a_rematch_seats_the_same_people_at_one_new_table(store):
@@ -135,14 +145,15 @@ async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, 
 
 
 async def test_an_ended_table_leaves_memory_soon_after_its_last_client_and_is_read_again_from_the_store(
-    store, monkeypatch
+    store, monkeypatch, without_collector
 ):
-    monkeypatch.setattr(unused_tables, "JUST_USED", 100)
+    monkeypatch.setattr(unused_tables, "ENDED", 100)
     async with two_player_bosman(store) as (server, made, ola, jan):
         other = await make_table(server.url, "bosman", "here Ewa", "link")
         async with Client(server.url) as ewa:
             await ewa.open(other["table"], other["seats"]["0"], look=0)
-        await ola.ask("abandon")
+        ended = weakref.ref(server.tables.loaded[made["table"]])
+        await play_both(ola, jan)
         await receive_pending(jan)
         async with Client(server.url) as eye:
             await eye.open(made["table"])
@@ -152,10 +163,11 @@ async def test_an_ended_table_leaves_memory_soon_after_its_last_client_and_is_re
             await client.open(other["table"])
         await asyncio.sleep(0.5)
         assert set(server.tables.loaded) == {other["table"]}  # a game that goes on stays
+        assert ended() is None
         assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[0] == 200
         async with Client(server.url) as eye:
             await eye.open(made["table"])
-            assert eye.table["status"] == "abandoned"
+            assert eye.table["status"] == "finished"
 
 
 async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):

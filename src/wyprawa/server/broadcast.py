@@ -1,6 +1,7 @@
 """Sends the clients of one table its news: events of the game and changes of the room."""
 
 import logging
+import weakref
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import Problem
@@ -36,7 +37,7 @@ class Broadcast:
     """Sends news and the room to every connection of a table, each as its viewer may see it."""
 
     def __init__(self, hosted: "HostedTable") -> None:
-        self._hosted = hosted
+        self._hosted: HostedTable = weakref.proxy(hosted)  # which holds this: without a cycle it is freed at once
         self.feed = NewsFeed()
         self._sent = (-1, -1)
         """The version of the room and the number of log lines that clients have been sent."""

@@ -13,14 +13,14 @@ from typing import TypeVar
 import msgspec
 
 from wyprawa.core.errors import BadLog, Problem
-from wyprawa.core.events import Event
-from wyprawa.core.log import Line, LogFile, read_line, read_log
+from wyprawa.core.log import LogFile, read_line, read_log
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
 from .broadcast import Asker, Broadcast, check_begun
 from .connection import Connection
 from .fair_lock import FairLock
+from .news_feed import noting_lines
 from .presence import AWAY_AFTER, Presence
 from .preview_cache import PreviewCache
 from .room import RUNNING, Room
@@ -137,7 +137,7 @@ class HostedTable:
             return look(check_begun(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
-        keep, watch = self._writer.rows.append, self._note_line
+        keep, watch = self._writer.rows.append, noting_lines(self._writer.kinds, self.broadcast.feed)
         return Table.resume(self.game, read_log(b"".join(rows)), now=self._store.now, keep=keep, watch=watch)
 
     def _set_room(self, room: Room) -> None:
@@ -157,11 +157,6 @@ class HostedTable:
         if seat != SPECTATOR and seat not in connection.held:
             connection.set_viewer(connection.viewer._replace(seat=SPECTATOR), self.broadcast.feed.count(SPECTATOR))
             connection.tell({"type": "shut", "seat": seat, "seen": connection.sent})
-
-    def _note_line(self, line: Line, events: list[Event]) -> None:
-        """Record a line that happened here, was written elsewhere, or is read from the store."""
-        self._writer.kinds.add(line["do"])
-        self.broadcast.feed.add(line["time"], events)
 
     async def refresh(self, stored: tuple[int, int] | None = None) -> None:
         """Read what other servers have written; `stored` is the last line and the room's version, where known."""
@@ -328,7 +323,8 @@ class HostedTable:
         if not room.is_full():
             raise Problem("room-not-full")
         self.broadcast.feed.restart(len(room.seats))
-        self.table = room.new_game(self.game, self._store.now, self._writer.rows.append, self._note_line)
+        watch = noting_lines(self._writer.kinds, self.broadcast.feed)
+        self.table = room.new_game(self.game, self._store.now, self._writer.rows.append, watch)
         room.status = RUNNING
 
     def due(self) -> int | None:

@@ -2,7 +2,9 @@
 
 from collections import deque
 
+from wyprawa.core.event_recorder import Watch
 from wyprawa.core.events import Event, Seen, shown_to
+from wyprawa.core.log import Line
 from wyprawa.core.seats import EVERYBODY, SPECTATOR, Seat, sees
 
 TAIL = 48
@@ -60,3 +62,16 @@ class NewsFeed:
             if seen:
                 found.append((time, seen))
         return found[::-1] if len(found) == count else None
+
+
+def noting_lines(kinds: set[str], feed: NewsFeed) -> Watch:
+    """Notes the kind and the news of each line that happens here, was written elsewhere, or is read from the store.
+
+    It does not hold the hosted table, which holds it: one that is dropped is freed without the garbage collector.
+    """
+
+    def note(line: Line, events: list[Event]) -> None:
+        kinds.add(line["do"])
+        feed.add(line["time"], events)
+
+    return note

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 DAY = 24 * 3600 * 1000
 JUST_USED = 10_000
-"""Milliseconds after a request for which a table stays in memory while others write to it, or its game has ended."""
+"""Milliseconds after a request for which a table stays in memory while others write to it."""
+ENDED = 1_000
+"""Milliseconds for which one stays whose game has ended and that nobody has open: a page may be reloaded."""
 
 
 class UnusedTables:
@@ -45,8 +47,8 @@ class UnusedTables:
             self._tables.spawn(self._drop_ended(hosted))
 
     async def _drop_ended(self, hosted: HostedTable) -> None:
-        await asyncio.sleep(JUST_USED / 1000)
-        await self._drop_if_unused(hosted, self._tables.store.now() - JUST_USED)
+        await asyncio.sleep(ENDED / 1000)
+        await self._drop_if_unused(hosted, self._tables.store.now() - ENDED)
 
     async def _drop_if_unused(self, hosted: HostedTable, since: int) -> None:
         """Drop a table from memory that nobody has open or has asked for since then, and that has nothing to do."""
