@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.page_driver import in_soak, near_the_end, play_on_the_board, start_game, store_settings, table_from
+from browser.sizes import at_size
 from browser.test_games_on_the_board import click
 from server.harness import ServerProcess, http
 
@@ -48,10 +49,16 @@ def a_television_names_the_winner_and_has_no_buttons(page: Page) -> None:
 
 
 def lies_over_the_board(page: Page) -> None:
-    """On a phone its buttons are in sight; it gives the board back where it was."""
+    """On a phone its buttons are in sight, or in large text the scores; it gives the board back where it was."""
     page.set_viewport_size({"width": 390, "height": 844})
     for part in page.locator("section.result .row button, section.result .total").all():
         expect(part).to_be_in_viewport(ratio=1)
+    at_size(page, "phone", 150)
+    bottoms = "part => part.getBoundingClientRect().bottom"
+    totals = page.locator("section.result .total").evaluate(bottoms)
+    assert totals <= page.locator("section.result .row .main").evaluate("part => part.getBoundingClientRect().top")
+    expect(page.locator("section.result .row .main")).to_be_in_viewport(ratio=1)
+    at_size(page, "phone", 100)
     page.set_viewport_size({"width": 1280, "height": 720})
     with_result = page.evaluate(PLACES)
     page.get_by_role("button", name="Pokaż planszę").click()
