@@ -31,7 +31,7 @@ RETRIES = 3
 SECONDS = 20
 """How long the scheduler of an address may take to answer."""
 NO_LOGS = logging.CRITICAL + 1
-"""Dask calls it critical, with a traceback, that a caller who leaves early no longer reads; failed work reaches us anyway."""
+"""Dask logs as critical that a caller who leaves early no longer reads; failed work reaches us anyway."""
 
 
 class Cluster:
