@@ -5,6 +5,7 @@ Answers depend on the question alone: iterations limit a search, never time.
 """
 
 import pickle
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -16,7 +17,7 @@ from wyprawa.bots.search import Node, Search
 from wyprawa.bots.search_bot import Budget, SearchBot
 from wyprawa.bots.turn_comparison import TurnComparison
 from wyprawa.core.actions import Action
-from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.heuristics import Heuristics
@@ -25,6 +26,8 @@ from wyprawa.core.view import View
 
 EXPECTED_GUESSES = 8
 """Guessed states in which the action of another seat is tried."""
+OTHER_DRAWS = 24
+"""How many draws tell what was to be expected of chance: a multiple of the sides of a die."""
 
 Chances = tuple[float, ...]
 """The chance to win of every seat."""
@@ -39,6 +42,14 @@ class Judgement(NamedTuple):
     """Each seat's chance after the best action."""
     played: Chances
     """Each seat's chance after the action that was played."""
+
+
+class Estimate(NamedTuple):
+    """Each seat's chance to win."""
+
+    now: Chances
+    change: Chances | None
+    """What the next action changes, before what chance then brings; None if no guess allows it."""
 
 
 @dataclass(frozen=True)
@@ -70,14 +81,13 @@ class ChancesQuestion:
 
     effort: float = 1.0
 
-    def answer(self, game: Game) -> tuple[Chances, Chances | None]:
-        """The chances now, and what the action changes, before what chance then brings; None if no guess allows it."""
+    def answer(self, game: Game) -> Estimate:
         if self.position is not None:
-            return tuple(chances_in(game, game.read_position(self.position))), None
+            return Estimate(tuple(chances_in(game, game.read_position(self.position))), None)
         assert self.view is not None
         view: View = pickle.loads(self.view)
         now = tuple(chances(game, view, guesses=guesses_of(game, self.effort)))
-        return now, None if self.action is None else self._change(game, view, self.action)
+        return Estimate(now, None if self.action is None else self._change(game, view, self.action))
 
     def _change(self, game: Game, view: View, action: Action) -> Chances | None:
         changes: list[list[float]] = []
@@ -88,11 +98,59 @@ class ChancesQuestion:
                 after.apply(self.seat, action, SeededDealer(number))
                 rows = chances_in(game, guess, number), chances_in(game, after, number)
                 changes.append([later - now for now, later in zip(*rows, strict=True)])
-        return tuple(sum(column) / len(changes) for column in zip(*changes, strict=True)) if changes else None
+        return tuple(_means(changes)) if changes else None
 
 
-Question = DecisionQuestion | ChancesQuestion
-Answer = Judgement | tuple[Chances, Chances | None]
+@dataclass(frozen=True)
+class LuckQuestion:
+    """How much better than expected is what chance brought, for every seat? Only of finished games: all is open."""
+
+    position: str
+    """The position before the step."""
+    seat: Seat
+    action: Action
+    after: str | None
+    """The position after it; None at the end of the game."""
+    result: Chances
+    """Each seat's share of the victory."""
+
+    def answer(self, game: Game) -> Chances:
+        """The change of each seat's chance; zeros if nothing was drawn or the draws do not matter."""
+        before = game.read_position(self.position)
+        expected: list[Sequence[float]] = []
+        for number in range(OTHER_DRAWS):
+            other, dealer = before.copy(), EvenDealer(number, OTHER_DRAWS)
+            other.apply(self.seat, self.action, dealer)
+            if not dealer.draws:
+                return (0.0,) * before.players
+            expected.append(chances_in(game, other, number))
+        if self.after is None:
+            return tuple(found - mean for found, mean in zip(self.result, _means(expected), strict=True))
+        after = game.read_position(self.after)
+        came = [chances_in(game, after, number) for number in range(OTHER_DRAWS)]  # on equal chance
+        return tuple(found - mean for found, mean in zip(_means(came), _means(expected), strict=True))
+
+
+class EvenDealer(Dealer):
+    """Dealer `number` of `count`: their first answers together are spread evenly, the others random by number."""
+
+    def __init__(self, number: int, count: int) -> None:
+        self.draws = 0
+        self._number = number
+        self._count = count
+        self._others = SeededDealer(number)
+
+    def index(self, size: int) -> int:
+        self.draws += 1
+        return self._number * size // self._count if self.draws == 1 else self._others.index(size)
+
+
+def _means(rows: Sequence[Sequence[float]]) -> list[float]:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+Question = DecisionQuestion | ChancesQuestion | LuckQuestion
+Answer = Judgement | Estimate | Chances
 
 
 def heuristics_of(game: Game) -> Heuristics:

@@ -16,8 +16,9 @@ from wyprawa.core.replay import ALL_SEATS, is_finished, seat_log
 from wyprawa.core.seats import SPECTATOR, Seat, check_seat
 from wyprawa.saved_game import SavedGame
 
-from .questions import Answer, Chances, ChancesQuestion, DecisionQuestion, Judgement, Question, heuristics_of
-from .review_words import Moment, decision_words, moment_words, step_words
+from .luck import DIGITS, Luck, luck_of, luck_questions
+from .questions import Answer, Chances, ChancesQuestion, DecisionQuestion, Estimate, Judgement, Question, heuristics_of
+from .review_words import Moment, decision_words, moment_words
 from .walk import Walk, check_finished, walk_log, walk_seat_log
 
 FORMAT = 1
@@ -27,9 +28,6 @@ INACCURACY = 0.06
 """… less than this: an inaccuracy; more: a mistake."""
 GRADES = ("best", "good", "inaccuracy", "mistake")
 MOST_MOMENTS = 3
-LEAST_LUCK = 0.01
-"""The smallest change of a chance that counts as luck."""
-DIGITS = 4
 
 
 class JudgedDecision(NamedTuple):
@@ -54,15 +52,6 @@ class JudgedDecision(NamedTuple):
     def lost(self) -> float:
         """The chance given away."""
         return self.before - self.after
-
-
-class Luck(NamedTuple):
-    """A change of a seat's chance that no decision explains."""
-
-    step: int
-    change: float
-    words: Mapping[str, str]
-    """What happened, by language."""
 
 
 class SeatAccount(NamedTuple):
@@ -178,7 +167,7 @@ def questions_of(walk: Walk, effort: float = 1.0) -> list[Question]:
                 found.append(ChancesQuestion(step.position, step.view, effort=effort))
             else:
                 found.append(ChancesQuestion(step.position, step.view, after.seat, after.action, effort))
-    return found
+    return [*found, *(question for _, question in luck_questions(walk))]
 
 
 class _Estimates(NamedTuple):
@@ -189,6 +178,8 @@ class _Estimates(NamedTuple):
     """The chances after each step; at the end the result."""
     expected: Mapping[int, Chances]
     """What the action of another seat changes, before what chance brought with it."""
+    drawn: Mapping[int, Chances]
+    """With everything open: what the draws of a step changed, beside what was to be expected of them."""
 
 
 def review_of(walk: Walk, answers: Sequence[Answer]) -> Review:
@@ -235,13 +226,20 @@ def _sorted_out(walk: Walk, answers: Sequence[Answer]) -> _Estimates:
             after.append(result)
             continue
         answer = next(given)
-        assert not isinstance(answer, Judgement)
-        now, change = answer
-        after.append(now)
-        if change is not None:
-            expected[number + 1] = change
+        assert isinstance(answer, Estimate)
+        after.append(answer.now)
+        if answer.change is not None:
+            expected[number + 1] = answer.change
     after[-1] = result
-    return _Estimates(judged, after, expected)
+    return _Estimates(judged, after, expected, _drawn(walk, given))
+
+
+def _drawn(walk: Walk, given: Iterable[Answer]) -> dict[int, Chances]:
+    drawn: dict[int, Chances] = {}
+    for (number, _), changes in zip(luck_questions(walk), given, strict=True):
+        assert not isinstance(changes, Judgement | Estimate)
+        drawn[number] = changes
+    return drawn
 
 
 def _judged(walk: Walk, number: int, judgement: Judgement) -> JudgedDecision:
@@ -296,6 +294,9 @@ def _account(walk: Walk, found: _Estimates, seat: Seat, decisions: Sequence[Judg
         own, others = (own + given_up, others) if walk.resigned == seat else (own, others + given_up)
     own, others = round(own, DIGITS), round(others, DIGITS)
     graded = [decision.grade for decision in decisions if decision.seat == seat]
+    if walk.eyes == ALL_SEATS:
+        lucks = [(changes[seat], number) for number, changes in found.drawn.items()]
+    luck = luck_of(walk, seat, lucks)
     return SeatAccount(
         seat,
         start,
@@ -304,16 +305,9 @@ def _account(walk: Walk, found: _Estimates, seat: Seat, decisions: Sequence[Judg
         round(result - start - own - others, DIGITS),
         result,
         {grade: graded.count(grade) for grade in GRADES},
-        _luck(walk, max(lucks, default=None), 1),
-        _luck(walk, min(lucks, default=None), -1),
+        luck.best_luck,
+        luck.worst_luck,
     )
-
-
-def _luck(walk: Walk, found: tuple[float, int] | None, sign: int) -> Luck | None:
-    if found is None or found[0] * sign < LEAST_LUCK:
-        return None
-    change, number = found
-    return Luck(max(1, walk.steps[number].number), round(change, DIGITS), step_words(walk, number))
 
 
 def _rounded(chances: Chances) -> Chances:
