@@ -190,7 +190,7 @@ def decide_in_polska(page: Page, press: Press) -> None:
         if main.count():  # on a touch screen the first press only shows the reach
             press(main.first)
         return
-    for ticket in page.locator(".ticket.can").all():
+    for ticket in page.locator(".ticket.can button").all():
         press(ticket)
         seats = page.locator(".decide .seat")
         if seats.count():

@@ -152,7 +152,7 @@ def seats_have_no_colour_of_a_gang_with_two_players(page: Page) -> None:
 
 def an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(page: Page) -> None:
     page.locator(".doing").get_by_role("button", name="Wymień żetony").click()
-    expect(page.locator(".behind .piece.can:not(.dull)")).to_have_count(5)
+    expect(page.locator(".behind .place:not(.dull) .piece.can")).to_have_count(5)
     expect(page.locator(".before .piece.can")).to_have_count(0)
     expect(page.locator(".doing button.main")).to_have_text("Zaznacz żetony")
     expect(page.get_by_role("button", name=re.compile("można położyć na|można otruć"))).to_have_count(0)

@@ -42,7 +42,7 @@ def test_a_teacher_opens_tables_pupils_come_in_by_one_link_and_a_reload_gives_th
     expect(teacher.get_by_text("Zatrzymany").first).to_be_visible()
     expect(first.get_by_text("Gra jest zatrzymana.").first).to_be_visible()
     teacher.get_by_role("button", name="Wznów wszystkie").click()
-    expect(teacher.get_by_text(re.compile("^Czeka od")).first).to_be_visible()
+    expect(teacher.get_by_text(re.compile("^Decyduje: ")).first).to_be_visible()
     teacher.get_by_role("button", name="Zakończ wszystkie").click()
     teacher.get_by_role("button", name="Tak").click()
     expect(teacher.get_by_text("Przerwany").first).to_be_visible()

@@ -129,8 +129,4 @@ describe("setting up", () => {
     expect([again.count, again.options.beach, again.seats[1]!.name]).toEqual([4, "5x5", "Staś"]);
     expect(draft.playing(again).map(({ kind }) => kind)).toEqual(["here", "link", "link", "link"]);
   });
-
-  it("leaves the names of values out of an option's sentence", () => {
-    expect(draft.optionText(game.options[1]!)).toBe("Po ilu rundach.");
-  });
 });

@@ -165,9 +165,3 @@ export function draftFor(game: GameInfo, way: Way, name: string): Draft {
   }
   return firstDraft(game, way, name);
 }
-
-/** The server's description of an option without the values' ids, “(stack)” or “; off: never”, which are shown in words. */
-export const optionText = ({ text, values, words }: OptionInfo): string =>
-  values
-    .filter((value) => value in words)
-    .reduce((now, value) => now.replace(` (${value})`, "").replace(new RegExp(`; ${value}: [^.;]*`), ""), text);

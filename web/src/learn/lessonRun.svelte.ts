@@ -15,6 +15,8 @@ export class LessonRun {
   told = $state.raw<Verdict | null>(null);
   /** Whether the present step is done, or only to be read. */
   done = $state(false);
+  /** Whether the present step was shown, not found. */
+  shown = $state(false);
   wrong = $state.raw<ServerError | null>(null);
   busy = $state(false);
 
@@ -48,6 +50,7 @@ export class LessonRun {
     this.told = null;
     this.wrong = null;
     this.done = !this.step?.asks;
+    this.shown = false;
     if (this.step) this.player.set([], this.step.now);
   }
 
@@ -61,6 +64,7 @@ export class LessonRun {
       const told = await judge(this.game, this.lesson.id, number, tried, this.#spoken());
       if (this.number !== number) return false;
       this.told = told;
+      this.shown = Object.keys(tried).length === 0;
       if (told.now && told.news) {
         this.done = true;
         this.player.play([told.news], told.now);

@@ -2,7 +2,7 @@
 
 class-title = Class
 class-new = Open tables for a class
-class-what = One link seats whoever comes. Pupils give their first name only, and you see all boards as a spectator.
+class-what = One link is enough: whoever opens it gets a seat. Pupils give their first name only, and you see all boards as a spectator.
 class-game = Game
 class-tables = How many tables
 class-players = Players at a table
@@ -44,8 +44,8 @@ class-lobby = { $n ->
    *[other] Waits for { $n } pupils
 }
 class-starts = About to start
-class-waits = Waits for: { $names }
-class-waits-since = Has waited { $time } for: { $names }
+class-waits = To decide: { $names }
+class-waits-since = To decide: { $names } (for { $time })
 class-stuck = Stuck
 class-paused = Paused
 class-over = The game is over

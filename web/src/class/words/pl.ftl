@@ -2,7 +2,7 @@
 
 class-title = Klasa
 class-new = Otwórz stoły dla klasy
-class-what = Jeden link sadza każdego, kto przyjdzie. Uczniowie podają tylko imię, a ty widzisz wszystkie plansze jako widz.
+class-what = Wystarczy jeden link: kto go otworzy, dostaje miejsce przy stole. Uczniowie podają tylko imię, a ty widzisz wszystkie plansze jako widz.
 class-game = Gra
 class-tables = Ile stołów
 class-players = Ilu graczy przy stole
@@ -44,8 +44,8 @@ class-lobby = { $n ->
    *[other] Czeka na { $n } uczniów
 }
 class-starts = Zaraz się zacznie
-class-waits = Czeka: { $names }
-class-waits-since = Czeka od { $time }: { $names }
+class-waits = Decyduje: { $names }
+class-waits-since = Decyduje: { $names } (od { $time })
 class-stuck = Utknął
 class-paused = Zatrzymany
 class-over = Koniec gry

@@ -1,7 +1,7 @@
 // Descriptions of fields and cards for screen readers and for notes.
 
 import { inWords, language, say, together } from "../../lib/words.svelte";
-import { fieldName } from "./boardData.svelte";
+import { fieldName, shortLabel } from "./boardData.svelte";
 import type { BoardState } from "./boardState.svelte";
 import { type BosoView, visitors } from "./view";
 import { labelInSentence } from "./wordings";
@@ -45,12 +45,11 @@ export const fieldSpoken = (boardState: BoardState, field: string): string =>
 
 export function cardSpoken(boardState: BoardState, id: string): string {
   const card = boardState.card(id);
-  const parts = [
-    say(`boso-category-${card.category}`),
-    inWords(card.title),
-    labelInSentence(inWords(card.label), language.now),
-    inWords(card.text),
-  ];
+  const label = labelInSentence(inWords(card.label), language.now);
+  const printed = shortLabel(label);
+  const parts = [say(`boso-category-${card.category}`), inWords(card.title), printed];
+  if (printed !== label) parts.push(label);
+  parts.push(inWords(card.text));
   if (boardState.fitting.has(id)) parts.push(say("boso-card-fits"));
   if (boardState.view.taken?.card === id) parts.push(say(`boso-taken-${boardState.view.taken.use}`));
   return parts.join(". ");

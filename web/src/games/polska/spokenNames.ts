@@ -57,8 +57,12 @@ export function cardSpoken(boardState: BoardState, id: string): string {
 
 export function trackSpoken(boardState: BoardState, place: number): string {
   const field = boardState.board.track[place]!;
-  const parts = [say("polska-track-field", { n: field.n }), field.year, inWords(field.name)];
-  if (place === boardState.board.track.length - 1) parts.push(say("polska-track-goal"));
+  const goal = place === boardState.board.track.length - 1;
+  const parts = [
+    say("polska-track-field", { n: field.n }),
+    goal ? say("polska-track-goal") : field.year,
+    inWords(field.name),
+  ];
   const seats = boardState.view.track.flatMap((at, seat) => (at === place ? [seat] : []));
   if (seats.length) parts.push(say("polska-track-here", { names: namesAt(boardState, seats) }));
   return parts.filter(Boolean).join(", ");

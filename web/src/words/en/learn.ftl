@@ -37,6 +37,7 @@ puzzles = Puzzles
 puzzles-about = Positions from played games in which one move is clearly better than all others. Find it on the board.
 puzzles-all = All puzzles
 puzzle-place = Puzzle { $lesson } of { $lessons }
+puzzle-solved = Solved!
 puzzle-next = Next puzzle
 puzzle-is-solved = solved
 puzzle-of-the-day = The puzzle of the day

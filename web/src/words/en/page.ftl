@@ -44,7 +44,7 @@ rule-short = Rule
 # Before the game
 who-plays = Who plays
 wait-seats = { $n ->
-    [one] Waiting for somebody to take { $n } free seat.
+    [one] Waiting for somebody to take the free seat.
    *[other] Waiting for people to take { $n } free seats.
   }
 countdown = Everybody is here. The game starts in { $n } s.

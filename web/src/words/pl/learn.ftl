@@ -38,6 +38,7 @@ puzzles = Zadania
 puzzles-about = Pozycje z rozegranych gier, w których jeden ruch jest wyraźnie lepszy od wszystkich innych. Znajdź go na planszy.
 puzzles-all = Wszystkie zadania
 puzzle-place = Zadanie { $lesson } z { $lessons }
+puzzle-solved = Dobrze!
 puzzle-next = Następne zadanie
 puzzle-is-solved = rozwiązane
 puzzle-of-the-day = Zadanie dnia

@@ -44,7 +44,7 @@ rule-short = Zasada
 # Przed grą
 who-plays = Kto gra
 wait-seats = { $n ->
-    [one] Czekamy, aż ktoś zajmie { $n } wolne miejsce.
+    [one] Czekamy, aż ktoś zajmie wolne miejsce.
     [few] Czekamy, aż ktoś zajmie { $n } wolne miejsca.
    *[other] Czekamy, aż ktoś zajmie { $n } wolnych miejsc.
   }

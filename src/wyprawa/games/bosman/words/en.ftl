@@ -223,15 +223,15 @@ notation-take = Boarding: board, a side or a token, and a seat, for example boar
 notation-json = This is not a move of this game: { $text }.
 
 # Options
-option-poisoned_seat = Whether a poisoned seat can be taken again.
-option-replaced_majtek = Where a replaced deckhand goes.
-option-gangs = Whether players choose their gangs or get them at random.
-option-stalemate_rounds = After how many rounds without anybody boarding the boat the game ends and is scored as it stands.
-option-beach = The size of the beach.
-option-undotted = Where in the boat a pirate without dots sits.
-option-first = Who starts.
-option-poisoned_seat-refillable = It can be taken again
-option-poisoned_seat-blocked = Closed until the end
+option-poisoned_seat = Can a poisoned seat be taken again?
+option-replaced_majtek = Where does a replaced deckhand go?
+option-gangs = Do players choose their gangs or get them at random?
+option-stalemate_rounds = After how many rounds without anybody boarding the boat does the game end?
+option-beach = How large is the beach?
+option-undotted = Where in the boat does a pirate without dots sit?
+option-first = Who starts?
+option-poisoned_seat-refillable = Yes
+option-poisoned_seat-blocked = No, not until the end
 option-replaced_majtek-stack = Under the stack
 option-replaced_majtek-owner = To its owner
 option-replaced_majtek-removed = Out of the game

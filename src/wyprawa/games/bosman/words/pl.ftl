@@ -233,15 +233,15 @@ notation-take = Zabranie do łodzi: weź, strona albo żeton i miejsce, na przyk
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
-option-poisoned_seat = Czy otrute miejsce można zająć ponownie.
-option-replaced_majtek = Dokąd trafia podmieniony majtek.
-option-gangs = Czy gracze wybierają gangi, czy je losują.
-option-stalemate_rounds = Po ilu rundach bez wejścia do łodzi gra się kończy i liczy się to, co jest w łodzi.
-option-beach = Wielkość plaży.
-option-undotted = Gdzie w łodzi siada pirat bez kropek.
-option-first = Kto zaczyna.
-option-poisoned_seat-refillable = Można je zająć ponownie
-option-poisoned_seat-blocked = Zamknięte do końca gry
+option-poisoned_seat = Czy otrute miejsce można zająć ponownie?
+option-replaced_majtek = Dokąd trafia podmieniony majtek?
+option-gangs = Czy gracze wybierają gangi, czy je losują?
+option-stalemate_rounds = Po ilu rundach bez wejścia do łodzi gra się kończy?
+option-beach = Jak duża jest plaża?
+option-undotted = Gdzie w łodzi siada pirat bez kropek?
+option-first = Kto zaczyna?
+option-poisoned_seat-refillable = Tak
+option-poisoned_seat-blocked = Nie, do końca gry
 option-replaced_majtek-stack = Pod stos
 option-replaced_majtek-owner = Do właściciela
 option-replaced_majtek-removed = Poza grę

@@ -274,9 +274,9 @@ notation-several = “{ $text }” could mean: { $choices }.
 notation-json = This is not a move of this game: { $text }.
 
 # Options
-option-pass = Whether a player may pass only when nothing can be done, or always.
-option-first = Who starts.
-option-extra_card = Who begins with two cards instead of one.
+option-pass = When may you pass?
+option-first = Who starts?
+option-extra_card = Who begins with two cards instead of one?
 option-pass-only_if_blocked = Only when nothing can be done
 option-pass-free = Always
 option-extra_card-nobody = Nobody

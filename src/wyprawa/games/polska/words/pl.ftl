@@ -294,9 +294,9 @@ notation-several = „{ $text }” może oznaczać: { $choices }.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
-option-pass = Czy pasować można tylko wtedy, gdy nic nie można zrobić, czy zawsze.
-option-first = Kto zaczyna.
-option-extra_card = Kto zaczyna z dwiema kartami zamiast jednej.
+option-pass = Kiedy wolno spasować?
+option-first = Kto zaczyna?
+option-extra_card = Kto zaczyna z dwiema kartami zamiast jednej?
 option-pass-only_if_blocked = Tylko gdy nic nie można zrobić
 option-pass-free = Zawsze
 option-extra_card-nobody = Nikt
