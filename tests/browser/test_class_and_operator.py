@@ -41,6 +41,8 @@ def test_a_teacher_opens_tables_pupils_come_in_by_one_link_and_a_reload_gives_th
     teacher.get_by_role("button", name="Zatrzymaj wszystkie").click()
     expect(teacher.get_by_text("Zatrzymany").first).to_be_visible()
     expect(first.get_by_text("Gra jest zatrzymana.").first).to_be_visible()
+    expect(first.get_by_text("Wznowi ją osoba, która prowadzi klasę.")).to_be_visible()
+    expect(first.get_by_role("button", name="Wznów grę")).to_have_count(0)
     teacher.get_by_role("button", name="Wznów wszystkie").click()
     expect(teacher.get_by_text(re.compile("^Decyduje: ")).first).to_be_visible()
     teacher.get_by_role("button", name="Zakończ wszystkie").click()

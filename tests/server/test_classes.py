@@ -95,6 +95,7 @@ async def test_thirty_pupils_behind_one_address_come_in_by_one_link_play_pause_a
         client = clients[0]
         await client.ask("ping")
         assert client.now["paused"]
+        assert client.table["frozen"]
         assert client.events()[-1] == "paused-by-host"
         assert (await client.ask("go"))["code"] == "host-paused"
         await lead(url, made, "go")

@@ -148,6 +148,7 @@ class Broadcast:
             "rematch": room.rematch,
             "starts": room.starts if room.status == LOBBY else None,
             "held": room.held,
+            "frozen": room.frozen,
             "watching": sum(1 for one in self._hosted.connections if not one.held and not one.screen),
             "asks": self._open_questions(),
             "seats": [

@@ -190,6 +190,8 @@ export interface TableInfo {
   starts: number | null;
   /** Whether somebody has stopped the countdown. */
   held: boolean;
+  /** Whether the teacher of a class has paused it; nobody at the table can resume it. */
+  frozen: boolean;
   watching: number;
   asks: SeatRequest[];
   seats: Chair[];

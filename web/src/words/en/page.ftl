@@ -128,6 +128,7 @@ refuse = Refuse
 pause = Pause the game
 go-on = Resume the game
 paused = The game is paused.
+paused-class = Whoever leads the class resumes it.
 report = Report something to whoever runs the server
 report-what = What you report
 report-table = This table

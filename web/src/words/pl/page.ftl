@@ -131,6 +131,7 @@ refuse = Nie ma zgody
 pause = Zatrzymaj grę
 go-on = Wznów grę
 paused = Gra jest zatrzymana.
+paused-class = Wznowi ją osoba, która prowadzi klasę.
 report = Zgłoś coś osobie, która prowadzi serwer
 report-what = Co zgłaszasz
 report-table = Ten stół
