@@ -15,7 +15,7 @@ from wyprawa.core.json_types import JsonObject
 from wyprawa.core.seats import Seat
 
 from .questions import Chances, LuckQuestion
-from .review_words import step_words
+from .review_words import luck_words
 from .walk import Walk
 
 LEAST_LUCK = 0.01
@@ -29,7 +29,7 @@ class Luck(NamedTuple):
     step: int
     change: float
     words: Mapping[str, str]
-    """What happened, by language."""
+    """What chance brought, by language."""
 
 
 class SeatLuck(NamedTuple):
@@ -76,4 +76,4 @@ def _luck(walk: Walk, found: tuple[float, int] | None, sign: int) -> Luck | None
     if found is None or found[0] * sign < LEAST_LUCK:
         return None
     change, number = found
-    return Luck(max(1, walk.steps[number].number), round(change, DIGITS), step_words(walk, number))
+    return Luck(max(1, walk.steps[number].number), round(change, DIGITS), luck_words(walk, number))

@@ -127,7 +127,9 @@ class LuckQuestion:
         if self.after is None:
             return tuple(found - mean for found, mean in zip(self.result, _means(expected), strict=True))
         after = game.read_position(self.after)
-        came = [chances_in(game, after, number) for number in range(OTHER_DRAWS)]  # on equal chance
+        chances_differ = not heuristics_of(game).is_quiet(after)  # by what is played on before it can be evaluated
+        equal_chance = range(OTHER_DRAWS if chances_differ else 1)
+        came = [chances_in(game, after, number) for number in equal_chance]
         return tuple(found - mean for found, mean in zip(_means(came), _means(expected), strict=True))
 
 

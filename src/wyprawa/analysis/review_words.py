@@ -4,11 +4,13 @@ import pickle
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import Event, Seen
 from wyprawa.core.hint import compare, doing_in_words, hint_in_words
 from wyprawa.core.text import LANGUAGES
 from wyprawa.core.view import View
 
-from .questions import Judgement
+from .questions import OTHER_DRAWS, Judgement
 from .walk import Walk
 
 
@@ -51,13 +53,26 @@ def moment_words(walk: Walk, number: int, judgement: Judgement, place: int) -> M
     )
 
 
-def step_words(walk: Walk, number: int) -> dict[str, str]:
-    """What happened in a step, as the viewer saw it."""
-    events = walk.steps[number].events
+def luck_words(walk: Walk, number: int) -> dict[str, str]:
+    """What chance brought in a step; from a seat's eyes all that the seat saw."""
+    events = _drawn_events(walk, number) or walk.steps[number].events
     return {
         lang: " ".join(walk.game.describe(lang, walk.names(lang), event.code, event.data) for event in events)
         for lang in LANGUAGES
     }
+
+
+def _drawn_events(walk: Walk, number: int) -> list[Seen]:
+    """The events of a step that other draws would have changed."""
+    step, before = walk.steps[number], walk.steps[number - 1].position
+    if step.action is None or before is None:
+        return []
+    others: list[list[Seen]] = []
+    for seed in range(OTHER_DRAWS):
+        state, sink = walk.game.read_position(before), list[Event]()
+        state.apply(step.seat, step.action, SeededDealer(seed), sink)
+        others.append([event.all() for event in sink])
+    return [event for event in step.events if any(event not in other for other in others)]
 
 
 def _view(walk: Walk, number: int) -> View:
