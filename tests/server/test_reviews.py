@@ -11,8 +11,9 @@ from wyprawa.analysis.review import questions_of, review_of, walk_of
 from wyprawa.core.errors import Problem
 from wyprawa.core.log import read_log
 from wyprawa.server import reviews
+from wyprawa.server.analyses import together
 from wyprawa.server.fair_queue import Rank
-from wyprawa.server.reviews import together
+from wyprawa.server.process_pool import NoAnswer
 from wyprawa.server.sqlite import SqliteStore
 
 
@@ -111,7 +112,7 @@ async def test_a_review_that_fails_is_told_once_and_may_be_tried_again(store, mo
         made = await played(server)
 
         async def fails(*request: object) -> None:
-            raise reviews.NoAnswer("crash")
+            raise NoAnswer("crash")
 
         monkeypatch.setattr(server.tables.bot_pool, "answer", fails)
         assert (await ask_http(address(server, made, "all"), method="POST"))[0] == 200

@@ -73,4 +73,4 @@ async def test_stores_that_open_an_empty_database_at_once_do_not_get_in_each_oth
     await stores[0].create(room())
     assert [await store.room("t1") for store in stores] == [room()] * 4
     await asyncio.gather(*(store.close() for store in stores))
-    assert await sql(postgres_url, "SELECT number FROM migrations ORDER BY number") == [(1,), (2,), (3,), (4,)]
+    assert await sql(postgres_url, "SELECT number FROM migrations ORDER BY number") == [(1,), (2,), (3,), (4,), (5,)]

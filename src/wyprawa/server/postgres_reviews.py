@@ -1,4 +1,4 @@
-"""The reviews of a PostgreSQL store."""
+"""The reviews of a PostgreSQL store, and the luck of its games."""
 
 from contextlib import AbstractAsyncContextManager
 
@@ -7,7 +7,7 @@ from .store import Store
 
 
 class PostgresReviews(Store):
-    """Saves the reviews of finished games."""
+    """Saves what was computed of finished games."""
 
     def _connection(self) -> AbstractAsyncContextManager[Connection]:
         raise NotImplementedError
@@ -25,3 +25,16 @@ class PostgresReviews(Store):
         )
         async with self._connection() as connection:
             await connection.execute(query, table, viewer, review)
+
+    async def luck(self, table: str) -> bytes | None:
+        async with self._connection() as connection:
+            found: bytes | None = await connection.fetchval("SELECT luck FROM lucks WHERE room = $1", table)
+            return found
+
+    async def save_luck(self, table: str, luck: bytes) -> None:
+        query = (
+            "INSERT INTO lucks SELECT id, $2 FROM rooms WHERE id = $1 "
+            "ON CONFLICT (room) DO UPDATE SET luck = excluded.luck"
+        )
+        async with self._connection() as connection:
+            await connection.execute(query, table, luck)

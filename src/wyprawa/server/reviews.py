@@ -1,149 +1,53 @@
-"""Reviews of finished games: computed by the bots' processes in the background, then kept with the table.
+"""Reviews of finished games, and their luck: computed in the background, then kept with the table."""
 
-A review is many small questions. Each goes through the fair queue of the bots, after those of tables where people play,
-and takes the time of the address that asked for it.
-"""
-
-import asyncio
-import logging
-from collections import Counter
-from dataclasses import dataclass, field
-
-import msgspec
-
-from wyprawa.analysis.questions import Answer, ChancesQuestion, Question, key_of
-from wyprawa.analysis.review import questions_of, review_of, walk_of
+from wyprawa.analysis.luck import luck_questions, lucks_of
+from wyprawa.analysis.questions import Answer, Chances, Estimate, Judgement, Question, heuristics_of
+from wyprawa.analysis.review import questions_of, review_of
 from wyprawa.analysis.walk import Walk
-from wyprawa.core.errors import Problem
-from wyprawa.core.log import LogFile
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.seats import Seat
 
-from .bot_pool import BotPool
-from .fair_queue import Claim, Rank, Share
-from .hosted_table import HostedTable
-from .process_pool import NoAnswer
-from .replays import Replays
-from .room import FINISHED
-from .store import Store, StoreDown
-
-log = logging.getLogger("wyprawa.server")
-
-MOST_UNDER_WAY = 20
-MOST_UNDER_WAY_EACH = 3
-"""Reviews under way for one address."""
-MOST_TOGETHER = 10
-"""Short questions that are asked together."""
-TRIES = 2
-"""How often a question is asked that gets no answer."""
-MOST_LINES = 5000
-"""The longest log that is reviewed; no real game reaches it."""
-
-Key = tuple[str, Seat]
-"""The id of a table, and the viewer."""
+from .analyses import Analyses
 
 
-@dataclass
-class UnderWay:
-    """A review that is being computed."""
+class Reviews(Analyses):
+    """The reviews of a server."""
 
-    address: str
-    done: int = 0
-    total: int = 0
-    failed: Problem | None = None
-    task: asyncio.Task[None] | None = field(default=None, repr=False)
+    name = "review"
+    most_each = 3
 
+    def questions(self, walk: Walk) -> list[Question]:
+        return questions_of(walk)
 
-class Reviews:
-    """The reviews of a server. Call `close` when it stops."""
+    def result(self, walk: Walk, answers: list[Answer]) -> JsonObject:
+        return review_of(walk, answers).to_json()
 
-    def __init__(self, store: Store, bot_pool: BotPool, replays: Replays) -> None:
-        self._store = store
-        self._bot_pool = bot_pool
-        self._replays = replays
-        self._under_way: dict[Key, UnderWay] = {}
+    async def kept(self, table: str, viewer: Seat) -> bytes | None:
+        return await self._store.review(table, viewer)
 
-    async def close(self) -> None:
-        tasks = [work.task for work in self._under_way.values() if work.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def find(self, hosted: HostedTable, viewer: Seat) -> bytes:
-        """The review, or how far it is, as JSON. Raises `Problem` once if it failed."""
-        work = self._under_way.get((hosted.id, viewer))
-        if work is not None and work.failed is not None:
-            del self._under_way[hosted.id, viewer]
-            raise work.failed
-        if work is not None:
-            return msgspec.json.encode({"state": "running", "done": work.done, "total": work.total})
-        kept = await self._store.review(hosted.id, viewer)
-        return b'{"state":"none"}' if kept is None else b'{"state":"done","review":%s}' % kept
-
-    async def start(self, hosted: HostedTable, viewer: Seat, address: str) -> bytes:
-        """Begin a review unless it is there or under way; then as `find`."""
-        if hosted.room.status != FINISHED:
-            raise Problem("review-unfinished")
-        key = (hosted.id, viewer)
-        if key not in self._under_way and await self._store.review(*key) is None and key not in self._under_way:
-            each = Counter(work.address for work in self._under_way.values() if work.failed is None)
-            if each.total() >= MOST_UNDER_WAY or each[address] >= MOST_UNDER_WAY_EACH or hosted.lines > MOST_LINES:
-                raise Problem("too-fast")
-            work = self._under_way[key] = UnderWay(address)
-            work.task = asyncio.get_running_loop().create_task(self._run(work, hosted, viewer))
-        return await self.find(hosted, viewer)
-
-    async def _run(self, work: UnderWay, hosted: HostedTable, viewer: Seat) -> None:
-        key = (hosted.id, viewer)
-        try:
-            review = await self._computed(work, hosted, viewer)
-            if not hosted.gone:
-                await self._store.save_review(*key, review)
-            del self._under_way[key]
-        except asyncio.CancelledError:
-            self._under_way.pop(key, None)
-            raise
-        except (Problem, StoreDown) as problem:
-            work.failed = problem
-        except Exception as wrong:
-            log.warning("review failed", extra={"table": hosted.id, "error": type(wrong).__name__})
-            work.failed = Problem("review-failed")
-
-    async def _computed(self, work: UnderWay, hosted: HostedTable, viewer: Seat) -> bytes:
-        def prepare(found: LogFile) -> tuple[Walk, list[Question]]:
-            walk = walk_of(hosted.game, found, viewer)
-            return walk, questions_of(walk)
-
-        walk, questions = await self._replays.run(hosted, work.address, prepare)
-        work.total = len(questions)
-        answers: list[Answer] = []
-        for some in together(questions):
-            answers += await self._answers(walk, some, work.address)
-            work.done = len(answers)
-
-        def finish(_: LogFile) -> bytes:
-            return msgspec.json.encode(review_of(walk, answers).to_json())
-
-        return await self._replays.run(hosted, work.address, finish)
-
-    async def _answers(self, walk: Walk, questions: list[Question], address: str) -> list[Answer]:
-        claim = Claim(Rank.WATCHED, (Share(address, 1),))
-        for _ in range(TRIES):
-            try:
-                return await self._bot_pool.answer(key_of(walk.game), questions, lambda: claim)
-            except NoAnswer:
-                continue
-        raise Problem("review-failed")
+    async def keep(self, table: str, viewer: Seat, result: bytes) -> None:
+        await self._store.save_review(table, viewer, result)
 
 
-def together(questions: list[Question]) -> list[list[Question]]:
-    """The questions in order, in groups that take about as long as one decision of a bot."""
-    groups: list[list[Question]] = []
-    short = False
-    for question in questions:
-        is_short = isinstance(question, ChancesQuestion) and question.position is not None
-        if is_short and short and len(groups[-1]) < MOST_TOGETHER:
-            groups[-1].append(question)
-        else:
-            groups.append([question])
-        short = is_short
-    return groups
+class Lucks(Analyses):
+    """The best and the worst luck of every seat, with everything open: every page that shows a result asks for it."""
+
+    name = "luck"
+    most_each = 10
+
+    def questions(self, walk: Walk) -> list[Question]:
+        heuristics_of(walk.game)
+        return [question for _, question in luck_questions(walk)]
+
+    def result(self, walk: Walk, answers: list[Answer]) -> JsonObject:
+        rows: list[Chances] = []
+        for answer in answers:
+            assert not isinstance(answer, Judgement | Estimate)
+            rows.append(answer)
+        return {"seats": [seat.to_json() for seat in lucks_of(walk, rows)]}
+
+    async def kept(self, table: str, viewer: Seat) -> bytes | None:
+        return await self._store.luck(table)
+
+    async def keep(self, table: str, viewer: Seat, result: bytes) -> None:
+        await self._store.save_luck(table, result)

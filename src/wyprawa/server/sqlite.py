@@ -160,6 +160,15 @@ class SqliteStore(Store):
         query = "INSERT OR REPLACE INTO reviews SELECT id, ?, ? FROM rooms WHERE id = ?"
         await self._file.do(lambda connection: connection.execute(query, (viewer, review, table)) and None)
 
+    async def luck(self, table: str) -> bytes | None:
+        query = "SELECT luck FROM lucks WHERE room = ?"
+        row = await self._file.ask(lambda connection: connection.execute(query, (table,)).fetchone())
+        return None if row is None else row[0]
+
+    async def save_luck(self, table: str, luck: bytes) -> None:
+        query = "INSERT OR REPLACE INTO lucks SELECT id, ? FROM rooms WHERE id = ?"
+        await self._file.do(lambda connection: connection.execute(query, (luck, table)) and None)
+
     # Leases.
 
     async def heartbeat(self, server: str) -> None:

@@ -200,6 +200,14 @@ class Store(ABC):
     async def save_review(self, table: str, viewer: int, review: bytes) -> None:
         """Keep a review with its table; nothing happens if that is gone."""
 
+    @abstractmethod
+    async def luck(self, table: str) -> bytes | None:
+        """The luck of a finished game, as JSON."""
+
+    @abstractmethod
+    async def save_luck(self, table: str, luck: bytes) -> None:
+        """Keep it with its table; nothing happens if that is gone."""
+
     # Leases.
 
     @abstractmethod

@@ -25,7 +25,7 @@ from .pack_checker import PackChecker
 from .presence import PeopleByAddress
 from .rate_limit import AddressLimits
 from .replays import Replays
-from .reviews import Reviews
+from .reviews import Lucks, Reviews
 from .room import Room, new_room
 from .server_bus import ServerBus
 from .settings import TablesSettings
@@ -63,6 +63,7 @@ class Tables:
         self.loaded: dict[str, HostedTable] = {}
         self.replays = Replays()
         self.reviews = Reviews(store, bot_pool, self.replays)
+        self.lucks = Lucks(store, bot_pool, self.replays)
         self.listed_tables = ListedTables(store, self.settings.open_tables_each)
         codes = self.settings.codes_per_hour / 3600, self.settings.codes_burst
         self.limits = limits or AddressLimits()
@@ -119,6 +120,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.reviews.close()
+        await self.lucks.close()
         self.replays.close()
         await self.bot_pool.close()
         await self.pack_checker.close()

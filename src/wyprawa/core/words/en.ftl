@@ -215,6 +215,7 @@ puzzles-together = “{ $option }” is given together with other words, for exa
 review-unfinished = The game is still in progress: it can be reviewed only after it ends.
 review-no-positions = This log of what one player saw has nothing to review: it is a spectator's, or it was saved by an earlier version. Export it again: wyprawa replay FILE --seat N --export FILE.
 review-failed = The review could not be computed. Try again.
+luck-failed = The luck could not be computed. Try again.
 review-no-expert = The game “{ $game }” has no expert that could judge its decisions.
 review-own-file = This is a log of what one player saw: it is reviewed from that player's eyes, without --seat.
 verified = Verified: { $lines } { $lines ->

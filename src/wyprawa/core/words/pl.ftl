@@ -217,6 +217,7 @@ puzzles-together = „{ $option }” podaje się razem z innymi słowami, na prz
 review-unfinished = Gra trwa: omówić można tylko skończoną partię.
 review-no-positions = Ten zapis oczami jednej osoby nie ma danych do omówienia: to zapis widza albo wcześniejszej wersji programu. Zapisz go jeszcze raz: wyprawa replay FILE --seat N --export FILE.
 review-failed = Nie udało się omówić gry. Spróbuj jeszcze raz.
+luck-failed = Nie udało się policzyć szczęścia. Spróbuj jeszcze raz.
 review-no-expert = Gra „{ $game }” nie ma eksperta, który mógłby ocenić decyzje.
 review-own-file = To zapis oczami jednego gracza: omawia się go jego oczami, bez --seat.
 verified = Sprawdzono: { $lines } { $lines ->

@@ -1,8 +1,9 @@
-"""Routes about the review of a finished game."""
+"""Routes about the review of a finished game, and its luck."""
 
 from fastapi import APIRouter, Request, Response
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.replay import ALL_SEATS
 from wyprawa.core.seats import Seat
 
 from ..hosted_table import HostedTable
@@ -38,6 +39,19 @@ def review_routes(tables: Tables) -> APIRouter:
         """Begin the review of a finished game. It is computed in the background and kept with the table."""
         hosted, viewer = await finished(request, table, seat, authorization)
         begun = await tables.reviews.start(hosted, viewer, request.state.address)
+        return Response(begun, media_type="application/json")
+
+    @router.get("/api/tables/{table}/luck", response_class=Response)
+    async def luck(request: Request, table: Named) -> Response:
+        """The best and the worst luck of every seat in a finished game (`state` is as that of a review)."""
+        hosted, _ = await finished(request, table, "all", None)
+        return Response(await tables.lucks.find(hosted, ALL_SEATS), media_type="application/json")
+
+    @router.post("/api/tables/{table}/luck", response_class=Response)
+    async def start_luck(request: Request, table: Named) -> Response:
+        """Begin to compute the luck of a finished game, for whoever asks. It is kept with the table."""
+        hosted, _ = await finished(request, table, "all", None)
+        begun = await tables.lucks.start(hosted, ALL_SEATS, request.state.address)
         return Response(begun, media_type="application/json")
 
     return router
