@@ -218,11 +218,12 @@ def review_of_boso(page: Page, server: ServerProcess) -> None:
 
 
 def lucky_result(page: Page, server: ServerProcess) -> None:
-    """The result of a game that has been reviewed: best and worst luck."""
-    review(page, server)
-    page.goto(re.sub(r"/review.*", "", page.url))
-    page.locator(".lucks").wait_for()
-    page.locator(".lucks").scroll_into_view_if_needed()
+    """The result of a game with the best and the worst luck of each player."""
+    page.goto(table_from(server, "polska", near_the_end("polska", 4)))
+    start_game(page)
+    play_on_the_board(page, "polska", Locator.click)
+    page.locator(".luck .told strong").first.wait_for(timeout=FOUND)
+    page.locator(".luck").scroll_into_view_if_needed()
 
 
 def report_dialog(page: Page, server: ServerProcess) -> None:

@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, expect
+import pytest
+from playwright.sync_api import BrowserContext, Route, expect
 
 from browser.page_driver import (
     deciding,
@@ -34,10 +35,30 @@ def test_a_game_is_reviewed(context: BrowserContext, server: ServerProcess):
     expect(page.get_by_role("region", name="Szczęście i umiejętności").get_by_role("columnheader")).to_have_count(
         len(http(f"{server.url}api/tables/{table}")[1]["seats"]), timeout=FOUND
     )
-    page.goto(f"{server.url}t/{table}")
-    page.locator(".after .lucks li").first.wait_for()
-    told = page.locator(".after .lucks li").all_inner_texts()
-    assert [line for line in told if not re.search(r"największe szczęście \(\+|największy pech \(−", line)] == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+def test_luck_is_told_below_the_result_and_moves_nothing(context: BrowserContext, server: ServerProcess, size):
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/luck", lambda route: held.append(route))
+    played(page, server, "polska", 6)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    waiting = page.get_by_role("status").filter(has_text="Liczenie szczęścia")
+    expect(waiting).to_be_visible()
+    page.locator(".after svg[role=slider], .after [role=slider]").first.wait_for()
+    places = "els => els.slice(0, 4).map((el) => el.offsetTop)"  # up to the graph below
+    before = page.locator(".after > *").evaluate_all(places)
+    for route in held:
+        route.continue_()
+    page.unroute("**/luck")
+    expect(waiting).to_be_hidden(timeout=FOUND)
+    assert page.locator(".after > *").evaluate_all(places) == before
+    told = page.locator(".luck .told").all_inner_texts()
+    assert len(told) == 2 * page.locator(".luck li").count()
+    assert [line for line in told if not re.match(r"Szczęście: (\+|nic)|Pech: (−|nic)", line)] == []
+    assert [line for line in told if re.search(r"krok \d+: \w", line)]
+    assert page.locator(".luck .told").evaluate_all("els => els.filter((el) => el.scrollWidth > el.clientWidth)") == []
 
 
 BOTH_COULD_WIN = """Ola at torun, track 28, hand city-torun; Jan at gdansk, track 28, hand city-gdansk; die 4; dice 1 2;

@@ -57,15 +57,34 @@ export interface Review {
   moments: Moment[];
 }
 
-export type Found =
-  | { state: "none" }
-  | { state: "running"; done: number; total: number }
-  | { state: "done"; review: Review };
+export type SeatLuck = Pick<Account, "seat" | "best_luck" | "worst_luck">;
 
-const at = (table: string, eyes: string): string => `/api/tables/${encodeURIComponent(table)}/review?seat=${eyes}`;
+type Unfinished = { state: "none" } | { state: "running"; done: number; total: number };
+export type Found = Unfinished | { state: "done"; review: Review };
+export type FoundLuck = Unfinished | { state: "done"; luck: { seats: SeatLuck[] } };
 
-export const findReview = (table: string, eyes: string): Promise<Found> => prose(at(table, eyes));
-export const startReview = (table: string, eyes: string): Promise<Found> => prose(at(table, eyes), { method: "POST" });
+const of = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const reviewUrl = (table: string, eyes: string): string => `${of(table)}/review?seat=${eyes}`;
+export const luckUrl = (table: string): string => `${of(table)}/luck`;
+
+/** Milliseconds between two questions how far it is. */
+const EVERY = 1000;
+
+/** Has something computed and asks how far it is, until it is done or no longer wanted. `tell` gets each answer. */
+export async function untilDone<F extends { state: string }>(
+  url: string,
+  isWanted: () => boolean,
+  tell: (found: F) => void,
+): Promise<void> {
+  let found = await prose<F>(url, { method: "POST" });
+  while (isWanted()) {
+    tell(found);
+    if (found.state === "done") return;
+    await new Promise((resolve) => setTimeout(resolve, EVERY));
+    if (isWanted()) found = await prose<F>(url, { method: found.state === "none" ? "POST" : "GET" });
+  }
+}
 
 export const reviewAddress = (table: string, eyes = ""): string =>
   `/t/${encodeURIComponent(table)}/review${eyes ? `?eyes=${eyes}` : ""}`;

@@ -4,10 +4,7 @@ import * as api from "../lib/api";
 import type { GameInfo, ServerError, TableInfo } from "../lib/protocol";
 import { ALL, uiOf } from "../replay/address";
 import type { AnyUi } from "../replay/replayPlayer.svelte";
-import { type Found, findReview, startReview } from "./review";
-
-/** Milliseconds between two questions how far it is. */
-const EVERY = 1000;
+import { type Found, reviewUrl, untilDone } from "./review";
 
 export interface LoadedTable {
   table: TableInfo;
@@ -38,13 +35,9 @@ export class ReviewState {
       const [ui, games] = await Promise.all([uiOf(table.game), api.games()]);
       if (!isNow()) return;
       this.loaded = { table, ui, info: games.find(({ id }) => id === table.game) ?? null };
-      let found = await startReview(table.table, eyes);
-      while (isNow()) {
+      await untilDone<Found>(reviewUrl(table.table, eyes), isNow, (found) => {
         this.found = found;
-        if (found.state === "done") return;
-        await new Promise((resolve) => setTimeout(resolve, EVERY));
-        if (isNow()) found = await (found.state === "none" ? startReview : findReview)(table.table, eyes);
-      }
+      });
     } catch (wrong) {
       if (typeof wrong !== "object" || wrong === null || !("code" in wrong)) throw wrong;
       if (isNow()) this.trouble = wrong as ServerError;
