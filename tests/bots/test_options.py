@@ -7,7 +7,7 @@ import pytest
 import wyprawa
 from clauses.polska_scene import Scene as PolskaScene
 from clauses.scene import Scene, beach
-from wyprawa.bots.chances import chances
+from wyprawa.bots.chances import chances, chances_after
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.lab.sim import Plan, run
 
@@ -98,6 +98,53 @@ def test_polska_where_passing_is_free_it_is_considered():
     scene = PolskaScene("Ola at tczew, hand stop-1; Jan at gdansk; Ewa at malbork; markers 2 12; die 2; pass free")
     assert "pass" in map(str, POLSKA.heuristics().candidates(scene.state, 0))
     assert choice(POLSKA, scene, "skilled") == "pass"
+
+
+BEFORE_TORUN = "Ola at szczecin, track 27, hand city-torun; {others}; die {die}; dice {dice}; markers 1; pass free"
+"""Ola wins by one card in Toruń, six fields away."""
+WAY_TAKEN = "Jan at pila, track 26; Ewa at stargard, track 26"
+"""The fields towards Toruń that a die of 2 reaches."""
+WAY_FREE = "Jan at krakow, track 26; Ewa at lublin, track 26"
+WAITING = {"others": WAY_TAKEN, "die": 2, "dice": "6 6 6"}
+"""All other fields within reach are farther from Toruń than any die goes, but for a 1; from here a 6 goes there."""
+GOING = [{**WAITING, "die": 6}, {"others": WAY_FREE, "die": 2, "dice": "3 3 3"}]
+"""The die goes to Toruń; the die goes nearer, and from here none of those that are left would go there."""
+
+
+def waits_for(position):
+    """The chance that passing is better by than every other action; less than 0 if one is better."""
+    scene = PolskaScene(BEFORE_TORUN.format(**position))
+    view = POLSKA.view(scene.state, 0)
+    found = {
+        str(action): row[0]
+        for action, row in zip(view.legal, chances_after(POLSKA, view, [[one] for one in view.legal]), strict=True)
+    }
+    return found.pop("pass") - max(found.values())
+
+
+@pytest.mark.parametrize("level", ["skilled", "expert@120", "expert"])
+def test_polska_where_passing_is_free_they_wait_where_every_journey_leads_away(level):
+    assert waits_for(WAITING) > 0.1
+    scene = PolskaScene(BEFORE_TORUN.format(**WAITING))
+    assert choice(POLSKA, scene, level) == "pass"
+
+
+@pytest.mark.parametrize(("position", "journey"), list(zip(GOING, ["move torun", "move pila"], strict=True)))
+@pytest.mark.parametrize("level", ["skilled", "expert@120", "expert"])
+def test_polska_where_passing_is_free_they_go_where_a_journey_is_better(level, position, journey):
+    assert waits_for(position) < -0.05
+    assert choice(POLSKA, PolskaScene(BEFORE_TORUN.format(**position)), level) == journey
+
+
+def test_polska_where_passing_is_free_casual_waits_much_more_often_where_it_should():
+    """`casual` misjudges values, so it is asked again and again."""
+    waits = [
+        sum(
+            choice(POLSKA, PolskaScene(BEFORE_TORUN.format(**position)), "casual", seed) == "pass" for seed in range(60)
+        )
+        for position in (WAITING, *GOING)
+    ]
+    assert waits[0] > 2 * max(waits[1:])
 
 
 @pytest.mark.parametrize("players", [2, 4])

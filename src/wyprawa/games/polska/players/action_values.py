@@ -10,10 +10,10 @@ from ..components.board import FIELDS, LAST, LOCATIONS
 from ..components.cards import CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN
 from ..rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
 from ..rules.pieces import ACT, CARDS_ON, DIE, FIELD_BIT, HAND, MARKER_CARDS, MOST_CARDS, Pieces
-from ..rules.reach import REACH_OF_ONE, die_reach, distances
+from ..rules.reach import NOWHERE, REACH_OF_ONE, die_reach, distances
 from .card_plan import BIT, STEP, STEPS, best_plan, row_of, steps_of_plan, value_to_keep
 from .evaluation import turns_left
-from .features import AWAY
+from .features import AWAY, DIE_REACHES, FARTHEST
 from .weights import FILE
 
 WIN: Final = 1000.0
@@ -56,6 +56,8 @@ DENIED_ONE: Final = FILE.figure("denied_one")
 DENIED_PIP: Final = FILE.figure("denied_pip")
 STOP_BY_TURNS: Final = FILE.figure_list("stop_by_turns")
 PASSED: Final = FILE.figure("passed")
+CITY_STEPS: Final = 3
+"""The steps of a city card in its city (POLSKA-KM-2)."""
 
 
 class ActionValues:
@@ -235,6 +237,28 @@ class ActionValues:
                         costs.pop()
         return best
 
+    def prospect(self, field: int) -> float:
+        """The steps to be expected next turn, from a field, of a city card that wins."""
+        s, seat = self.s, self.seat
+        best = 0.0
+        if s.track[seat] + CITY_STEPS >= LAST:
+            for card in s.hands[seat]:
+                city = CITY_OF[card]
+                if city >= 0 and city != field:
+                    best = max(best, CITY_STEPS * DIE_REACHES[min(AWAY[field][city], FARTHEST)])
+        return best
+
+    def nearest_to_the_win(self, steps: list[int], most: int) -> int:
+        """The field within reach with the best prospect, if that is better than here; else `NOWHERE`."""
+        s = self.s
+        found, best = NOWHERE, self.prospect(s.pawns[self.seat])
+        for field in range(FIELDS):
+            if 0 < steps[field] <= most and field not in s.pawns:
+                value = self.prospect(field)
+                if value > best:
+                    found, best = field, value
+        return found
+
     def holds(self, kind: int) -> bool:
         """Whether a card of a kind is in hand."""
         return any(KIND_OF[card] == kind for card in self.s.hands[self.seat])
@@ -258,9 +282,7 @@ class ActionValues:
                 self.add(MOVES[field], value)
             else:
                 self.add(COACHES[field], value - BY_COACH)
-        for field in self.nearer(steps, most, QUIET):
-            if field not in aims:
-                self.add(MOVES[field], self.value_of_field(field))
+        self.add_quiet(steps, most, aims)
         if self.holds(TRAIN):
             for field in self.train_aims():
                 if not 0 < steps[field] <= most:
@@ -269,6 +291,21 @@ class ActionValues:
         self.add_cards()
         if s.free_pass:
             self.add(PASS, PASSED)
+
+    def add_quiet(self, steps: list[int], most: int, aims: list[int]) -> None:
+        """Add journeys towards markers; where passing is free, also towards the city of a card that wins."""
+        s = self.s
+        fields = self.nearer(steps, most, QUIET)
+        if s.free_pass:
+            nearest = self.nearest_to_the_win(steps, most)
+            if nearest != NOWHERE and nearest not in fields:
+                fields.append(nearest)
+        for field in fields:
+            if field not in aims:
+                value = self.value_of_field(field)
+                if s.free_pass:  # who passes keeps the prospect of the field
+                    value += self.prospect(field) - self.prospect(s.pawns[self.seat])
+                self.add(MOVES[field], value)
 
     def add_dice(self) -> None:
         """Add every die with the value of the best action with it."""
