@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import textwrap
 import time
 
 import pytest
@@ -114,16 +115,85 @@ def test_an_interrupt_at_the_terminal_reports_what_was_played_and_no_worker_comp
     assert (tmp_path / "run" / "report.html").exists()
 
 
-def test_what_dask_complains_of_is_not_printed():
-    """When a caller leaves early, its scheduler calls it critical that nobody reads an answer."""
-    code = """if __name__ == "__main__":
+def said_by(lines: str) -> str:
+    """What a program writes to the terminal."""
+    code = f"if __name__ == '__main__':\n{textwrap.indent(textwrap.dedent(lines), '    ')}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
+    return done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("logger", ["distributed.scheduler", "distributed.nanny", "tornado.application"])
+def test_what_dask_complains_of_is_not_printed(logger):
+    """When a caller leaves early, its scheduler calls it critical that nobody reads an answer; some say so later."""
+    lines = f"""
         import logging
         from wyprawa.lab.cluster import Cluster
+        logger = logging.getLogger("{logger}")
         with Cluster("local:1"):
-            logging.getLogger("distributed.scheduler").critical("a closed connection")
-        """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
-    assert done.stderr == ""
+            logger.critical("a closed connection")
+        logger.critical("a closed connection")
+    """
+    assert said_by(lines) == ""
+
+
+def test_what_fails_in_the_loop_of_dask_after_a_caller_has_left_is_not_printed():
+    lines = """
+        import asyncio, gc
+        from wyprawa.lab.cluster import Cluster
+
+        async def fail():
+            raise OSError("a closed connection")
+
+        async def leave():
+            asyncio.create_task(fail())
+            asyncio.get_running_loop().call_soon(lambda: 1 / 0)
+            await asyncio.sleep(0.1)
+            gc.collect()
+
+        with Cluster("local:1") as cluster:
+            cluster._client.sync(leave)
+    """
+    assert said_by(lines) == ""
+
+
+@pytest.mark.parametrize("logger", ["distributed.worker", "tornado.application", "asyncio"])
+def test_what_a_worker_complains_of_is_not_printed(logger):
+    lines = f"""
+        import logging
+        from wyprawa.lab.cluster import Cluster
+        with Cluster("local:1") as cluster:
+            cluster._client.run(lambda: logging.getLogger("{logger}").critical("a closed connection"))
+    """
+    assert said_by(lines) == ""
+
+
+def test_a_program_that_uses_dask_itself_keeps_its_messages():
+    lines = """
+        import logging
+        import distributed
+        from wyprawa.lab.cluster import Cluster
+        with Cluster("local:1"):
+            pass
+        logging.getLogger("distributed.scheduler").critical("own workers")
+    """
+    assert said_by(lines).rstrip().endswith("own workers")
+
+
+def test_a_cluster_that_is_not_closed_ends_with_its_program():
+    lines = """
+        from wyprawa.lab.cluster import Cluster
+        print(list(Cluster("local:1").results(len, [("a",)])))
+    """
+    assert said_by(lines) == "[(0, 1)]\n"
+
+
+def test_work_that_goes_on_does_not_hold_up_a_caller_who_leaves():
+    with Cluster("local:1") as cluster:
+        results = cluster.results(time.sleep, [(0,), (1000,)])
+        next(results)
+        results.close()
+        start = time.monotonic()
+    assert time.monotonic() - start < 3
 
 
 def wait_for(happened, seconds: float = 120) -> None:

@@ -7,11 +7,12 @@ only on the plan and its number, so results are the same as in one process.
 import hashlib
 import logging
 import platform
+import sys
 from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
-from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,7 +20,7 @@ import wyprawa
 from wyprawa.core.errors import Problem
 from wyprawa.core.options import is_number
 
-from .pool import interrupts_later
+from .local_workers import NO_LOGS, start_importing, start_workers
 
 Done = TypeVar("Done")
 Identity = dict[str, str]
@@ -30,8 +31,6 @@ RETRIES = 3
 """How often a piece of work is tried again after its worker was lost."""
 SECONDS = 20
 """How long the scheduler of an address may take to answer."""
-NO_LOGS = logging.CRITICAL + 1
-"""Dask logs as critical that a caller who leaves early no longer reads; failed work reaches us anyway."""
 
 
 class Cluster:
@@ -42,22 +41,30 @@ class Cluster:
     def __init__(self, address: str) -> None:
         if find_spec("distributed") is None:
             raise Problem("lab-no-cluster")
-        from distributed import Client, LocalCluster  # imported late: an optional extra
-
-        self._own: Any = None
-        if address.startswith(LOCAL):
-            count = address.removeprefix(LOCAL)
+        count = address.removeprefix(LOCAL) if address.startswith(LOCAL) else None
+        if count is not None:
             if not is_number(count) or not 1 <= int(count) <= 1024:
                 raise Problem("lab-cluster-local", address=address)
-            resource_tracker.ensure_running()  # its start would end the delay of interrupts
-            with interrupts_later():  # Ctrl+C is for the caller; workers would print where it met them
-                self._own = LocalCluster(
-                    n_workers=int(count), threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=NO_LOGS
+            start_importing()
+            identity()  # while the other process imports
+        import_quietly()
+        from distributed import Client  # imported late: an optional extra
+
+        with ExitStack() as started:
+            own = None if count is None else start_workers(int(count), started)
+            try:
+                self._client: Any = Client(
+                    own or address,
+                    timeout=SECONDS,
+                    set_as_default=False,
+                    direct_to_workers=True if own else None,  # results need not pass through the scheduler
                 )
-        try:
-            self._client: Any = Client(self._own or address, timeout=SECONDS, set_as_default=False)
-        except (OSError, ValueError, TimeoutError) as wrong:
-            raise Problem("lab-cluster-address", address=address, why=str(wrong) or type(wrong).__name__) from None
+            except (OSError, ValueError, TimeoutError) as wrong:
+                why = str(wrong) or type(wrong).__name__
+                raise Problem("lab-cluster-address", address=address, why=why) from None
+            started.callback(self._client.close)
+            self._started = started.pop_all()
+        self._client.loop.asyncio_loop.set_exception_handler(ignore)
 
     @property
     def dashboard(self) -> str:
@@ -80,21 +87,34 @@ class Cluster:
         }
         try:
             for future in as_completed(list(places), loop=self._client.loop):
-                yield places[future], future.result()
+                yield places.pop(future), future.result()  # a worker keeps what somebody may still ask for
         finally:
-            self._client.cancel(list(places))
+            if places:
+                self._client.cancel(list(places))
 
     def close(self) -> None:
         """Leave the cluster, and end the workers that were started for it."""
-        self._client.close()
-        if self._own is not None:
-            self._own.close()
+        self._started.close()
 
     def __enter__(self) -> "Cluster":
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def import_quietly() -> None:
+    """Import Dask, whose messages go nowhere, unless the program that calls uses Dask itself."""
+    if "distributed" in sys.modules:
+        return
+    import distributed  # noqa: F401
+
+    for handler in logging.getLogger("distributed").handlers:
+        handler.setLevel(NO_LOGS)
+
+
+def ignore(_: object, context: object) -> None:
+    """What asyncio does with errors of tasks that nobody waits for when a caller leaves."""
 
 
 def checked(expected: Identity, do: Callable[..., Done], *piece: Any) -> Done:
