@@ -91,7 +91,7 @@ async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(m
     hosted = await scene.start()
     late, good = RecordingClient(hosted), RecordingClient(hosted)
     good.connection.sent = hosted.public_news
-    hosted.broadcast.feed._tail.clear()
+    hosted.broadcast.feed.forget()
     await scene.chat()
     assert late.connection.overrun
     assert not good.connection.overrun
@@ -171,7 +171,7 @@ async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_n
     other = scene.new_hosted()
     await other.load()
     await scene.chat("there", other)
-    hosted.broadcast.feed._tail.clear()
+    hosted.broadcast.feed.forget()
     reader, count = RecordingClient(hosted), hosted.public_news
     await hosted.catch_up(reader.connection, Viewer(), 0)
     assert [len(message["news"]) for message in reader.told()] == [count]
