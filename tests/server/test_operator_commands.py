@@ -97,7 +97,7 @@ async def test_a_closed_and_a_deleted_table_are_told_to_their_players_soon(where
                 await client.open(table["table"], *table["seats"].values(), look=0)
                 for seat in (0, 1):
                     await client.ask("ready", seat=seat)
-            await command("tables", "close", made[0]["code"])
+            assert "has ended without a result" in await command("tables", "close", made[0]["code"])
             await clients[0].until(lambda heard: heard["type"] == "table" and heard["status"] == "abandoned")
             answer = await clients[0].ask("act", decision=1, text="x")
             assert answer["type"] == "error", answer
@@ -106,6 +106,14 @@ async def test_a_closed_and_a_deleted_table_are_told_to_their_players_soon(where
         assert "abandoned" in await command("tables", "close", made[0]["table"], expected=2)
         assert "no such table" in await command("tables", "delete", made[1]["table"], expected=2)
         assert made[1]["code"] not in await command("tables", "list")
+
+
+async def test_a_table_that_is_closed_before_its_game_began_is_not_said_to_have_ended_a_game(where, command):
+    async with running_server(store_at(where[0])) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
+        told = await command("tables", "close", made["code"])
+        assert told.strip() == f"The table {made['code']} is closed. No game had begun there."
+        assert "abandoned" in await command("tables", "list")
 
 
 async def test_a_table_that_was_set_aside_is_brought_back_by_its_id_or_its_code(where, command):

@@ -137,12 +137,12 @@ def export_command(ctx: click.Context, table: str, file: str, data: str | None, 
 def close_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
     from wyprawa.server.table_tools import close_table, find_table
 
-    async def close(store: "Store") -> str:
+    async def close(store: "Store") -> tuple[str, bool]:
         record = await find_table(store, table)
-        await close_table(store, record)
-        return record.code
+        return record.code, await close_table(store, record)
 
-    print(speaker(ctx)("tables-closed", table=with_store(data, database, close)))
+    code, had_begun = with_store(data, database, close)
+    print(speaker(ctx)("tables-closed" if had_begun else "tables-closed-lobby", table=code))
 
 
 @tables_group.command("delete", cls=Command, context_settings=ANY_ID, help="help-tables-delete")

@@ -138,8 +138,8 @@ async def export_log(store: Store, record: Record) -> tuple[bytes, bool]:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines), False
 
 
-async def close_table(store: Store, record: Record) -> None:
-    """End a game without a result, and tell the servers."""
+async def close_table(store: Store, record: Record) -> bool:
+    """End a game without a result, and tell the servers. Returns whether it had begun."""
 
     def nothing(*_: object) -> None:
         pass
@@ -148,6 +148,7 @@ async def close_table(store: Store, record: Record) -> None:
     await hosted.load()
     await end_game(hosted)
     await tell_servers(store, {"t": hosted.id, "n": hosted.lines, "v": hosted.version})
+    return hosted.table is not None
 
 
 async def end_game(hosted: HostedTable) -> None:

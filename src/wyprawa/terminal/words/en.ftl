@@ -326,6 +326,7 @@ tables-waiting = The table waits for: { $names }
 tables-exported = The whole log is in { $file }.
 tables-exported-spectator = The log as a spectator sees it is in { $file }. The whole one can be exported after the end of the game.
 tables-closed = The game at table { $table } has ended without a result.
+tables-closed-lobby = The table { $table } is closed. No game had begun there.
 backup-done = The copy is in { $file }; tables: { $tables }.
 backup-secret = The copy holds the whole store: hidden cards of running games, names and chat too. It is for the owner of the machine.
 backup-exists = The file { $file } is there already. Choose another name.

@@ -329,6 +329,7 @@ tables-waiting = Stół czeka na: { $names }
 tables-exported = Cały przebieg jest w pliku { $file }.
 tables-exported-spectator = Przebieg, jaki widzi widz, jest w pliku { $file }. Cały można zapisać dopiero po zakończeniu gry.
 tables-closed = Gra przy stole { $table } jest zakończona bez wyniku.
+tables-closed-lobby = Stół { $table } jest zamknięty. Gra się tam nie zaczęła.
 backup-done = Kopia jest w pliku { $file }; stołów: { $tables }.
 backup-secret = Kopia zawiera cały magazyn: także zakryte karty trwających gier, imiona i rozmowy. Jest dla właściciela komputera.
 backup-exists = Plik { $file } już jest. Podaj inną nazwę.
