@@ -79,6 +79,8 @@ SAMPLES: dict[str, object] = {
 }
 """Parameters of sentences that no recorded game has."""
 SPEAKING_MODULES = ("core/table/*.py", "core/pile.py", "core/game.py")
+LEAD = "lead-in-scores"
+"""Only the page says it."""
 SAYING = frozenset({"Event", "told", "Prompt", "Refusal"})
 """Calls that name the code of a sentence."""
 
@@ -238,6 +240,7 @@ def general_sentences(game: Game, samples: dict[str, object]) -> dict[str, objec
     return {
         **recorder.to_json(),
         "score_parts": {lang: {code: game.words.say(lang, code) for code in parts} for lang in LANGUAGES},
+        "leads": {lang: {n: game.words.say(lang, LEAD, {"n": n}) for n in (1, 2, 5)} for lang in LANGUAGES},
         "codes": sorted(codes_said(game)),
     }
 

@@ -157,6 +157,11 @@ export class Sentences {
     return this.#plain ? this.#described(this.#plain, `score-${code}`) : "";
   }
 
+  /** By how much the winner leads, in what the scores count; empty if this page does not know that. */
+  scoreLead(n: number): string {
+    return this.#plain ? this.#described(this.#plain, "lead-in-scores", { n }) : "";
+  }
+
   /** Why an action was refused; other errors come as sentences. */
   error({ code, text, clause, params }: ServerError): string {
     const made = clause !== undefined && params && !this.fromServer && this.ready && this.#plain!.words.has(code);

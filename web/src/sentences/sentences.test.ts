@@ -29,6 +29,8 @@ interface Recorded {
 
 interface General extends Recorded {
   score_parts: Record<Lang, Record<string, string>>;
+  /** The winner's lead, by its number. */
+  leads: Record<Lang, Record<string, string>>;
   /** Every code that the game may say. */
   codes: string[];
 }
@@ -121,7 +123,7 @@ describe.each(GAMES)("$id", ({ id }) => {
 
   test("the page has every code that the game may say, and the parts of scores", async () => {
     const ui = await readyUi(id);
-    const { codes, score_parts } = await recorded<General>(`${id}-sentences`);
+    const { codes, score_parts, leads } = await recorded<General>(`${id}-sentences`);
     expect(codes.length).toBeGreaterThan(90);
     for (const lang of LANGS) {
       language.now = lang;
@@ -131,6 +133,9 @@ describe.each(GAMES)("$id", ({ id }) => {
       await sentences.load();
       for (const [code, text] of Object.entries(score_parts[lang]))
         expect(sentences.scorePart({ code: code.replace(/^score-/, "") })).toBe(shown(text, lang));
+      for (const [n, text] of Object.entries(leads[lang]))
+        expect(sentences.scoreLead(Number(n))).toBe(shown(text, lang));
+      expect(Object.keys(leads[lang])).toHaveLength(3);
     }
   });
 });

@@ -102,6 +102,10 @@ outcome-stalemate = Stalemate: nobody boarded the boat for too many rounds, so t
 score-tokens = Pirates in the boat
 score-lines = Lines of three
 score-digits = Sum of digits
+lead-in-scores = { $n } { $n ->
+    [one] point
+   *[other] points
+  } ahead of second place.
 
 # What to do now
 prompt-choose = Choose a gang.

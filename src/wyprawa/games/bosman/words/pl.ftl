@@ -107,6 +107,11 @@ outcome-stalemate = Pat: przez zbyt wiele rund nikt nie wszedł do łodzi, więc
 score-tokens = Piraci w łodzi
 score-lines = Trójki w linii
 score-digits = Suma cyfr
+lead-in-scores = Przewaga nad drugim miejscem: { $n } { $n ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }.
 
 # Co zrobić teraz
 prompt-choose = Wybierz gang.

@@ -197,6 +197,10 @@ score-tolls = Tolls from other players
 score-laps = Payments after finishing the route
 score-steps = Spent on steps
 score-visited = Places on the route visited
+lead-in-scores = { $n } { $n ->
+    [one] Golden
+   *[other] Goldens
+  } ahead of second place.
 
 # What to do now
 prompt-start = Choose in secret which of your five places to start from.

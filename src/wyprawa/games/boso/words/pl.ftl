@@ -204,6 +204,11 @@ score-tolls = Opłaty od innych graczy
 score-laps = Wypłaty po ukończeniu trasy
 score-steps = Wydane na kroki
 score-visited = Odwiedzone miejsca z trasy
+lead-in-scores = Przewaga nad drugim miejscem: { $n } { $n ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }.
 
 # Co teraz
 prompt-start = Wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.

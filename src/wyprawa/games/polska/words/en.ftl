@@ -115,6 +115,10 @@ score-grey = Fields for grey cards
 score-blue = Fields for blue cards
 score-city = Fields for city cards
 score-eagle = Fields for the White Eagle
+lead-in-scores = { $n } { $n ->
+    [one] field
+   *[other] fields
+  } ahead of second place.
 
 # What to do now
 prompt-die = Take a die.

@@ -121,6 +121,11 @@ score-grey = Pola za szare karty
 score-blue = Pola za niebieskie karty
 score-city = Pola za karty miast
 score-eagle = Pola za Orła Białego
+lead-in-scores = Przewaga nad drugim miejscem: { $n } { $n ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }.
 
 # Co zrobić teraz
 prompt-die = Weź kostkę.
