@@ -65,3 +65,26 @@ def test_the_buttons_of_a_decision_say_what_they_bring(context: BrowserContext, 
     expect(brings).to_be_hidden()
     page.locator(".decide button.hit").first.focus()
     expect(brings).to_contain_text("Komputer")
+
+
+PROMPTS = """() => {
+  window.asked = new Set();
+  const look = () => {
+    const bar = document.querySelector(".bar.yours #sentence");
+    if (bar) window.asked.add(bar.innerText);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_a_round_that_ends_with_the_move_asks_nothing_in_between(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "boso")
+    page.evaluate(PROMPTS)
+    page.get_by_role("button", name="Zatrzymaj się", exact=True).click()
+    expect(page.locator("ol.log li", has_text="gra Komputer")).to_be_attached()
+    wait_for_decision(page)
+    asked = page.evaluate("[...asked]")
+    assert asked
+    assert not [prompt for prompt in asked if prompt.startswith("Zakończ rundę")]

@@ -37,8 +37,11 @@ export interface PlayProps<V extends View = View> {
   part: Part;
   /** The legal actions of the decision to be made here; empty if there is none. */
   legal: Action[];
-  /** Sends an action. An illegal one is refused by the server, and the page shows why. */
-  act: (action: Action) => void;
+  /**
+   * Sends an action. An illegal one is refused by the server, and the page shows why. `next` is sent too if it is legal
+   * in the decision that follows, which the person is not asked then.
+   */
+  act: (action: Action, next?: Action) => void;
   /** Says which action is pointed at, focused or touched once, so that the page tells what it would bring; null: none. */
   onpoint?: (action: Action | null) => void;
   /** The action pointed at beside the board: in the list of choices, or the one a hint proposes; null: none. */

@@ -3,11 +3,14 @@
 
 import { untrack } from "svelte";
 import { settings } from "../lib/browserStorage.svelte";
-import type { Action } from "../lib/protocol";
+import type { Action, Now } from "../lib/protocol";
 import { FORCED_PAUSE, forcedMove } from "./forcedMove";
 import type { Session } from "./session.svelte";
 
 const keyOf = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const legalOne = (now: Now | null, action: Action): Action | null =>
+  now?.view.legal.find((one) => keyOf(one) === keyOf(action)) ?? null;
 
 export class DecisionSender {
   readonly #session: Session;
@@ -15,6 +18,8 @@ export class DecisionSender {
   proposed = $state.raw<Action | null>(null);
   /** A decision whose only action could not be sent: the person is asked. */
   #refused = $state<number | null>(null);
+  /** An action chosen together with the one before it, which answers the decision `after`; null: none. */
+  #next = $state.raw<{ action: Action; after: number | null } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session) {
@@ -22,6 +27,12 @@ export class DecisionSender {
     $effect(() => {
       const action = session.player.held ? null : this.forced; // it is announced when there is a board
       untrack(() => this.#schedule(action));
+    });
+    $effect(() => {
+      const action = this.following;
+      const asks = !session.player.playing && this.#decision !== null && this.#decision !== this.#next?.after;
+      if (action) untrack(() => void this.#follow(action));
+      else if (asks) this.#next = null;
     });
     $effect(() => {
       void this.#decision;
@@ -39,6 +50,18 @@ export class DecisionSender {
     return forcedMove(player.now, table);
   });
 
+  /** The action that is being sent because it was chosen together with the one before it; null: none. */
+  following = $derived.by(() => {
+    const { player, undone } = this.#session;
+    const decision = this.#decision;
+    if (!this.#next || player.playing || undone || decision === null || decision === this.#next.after) return null;
+    return legalOne(player.now, this.#next.action);
+  });
+
+  async #follow(action: Action): Promise<void> {
+    if (!(await this.#session.actForced(action))) this.#next = null;
+  }
+
   #schedule(action: Action | null): void {
     clearTimeout(this.#timer);
     const decision = this.#decision;
@@ -48,10 +71,14 @@ export class DecisionSender {
       }, FORCED_PAUSE);
   }
 
-  /** Sends an action, or proposes it if it has to be confirmed. An illegal one is sent: the server says why not. */
-  send(action: Action): void {
+  /**
+   * Sends an action, or proposes it if it has to be confirmed. An illegal one is sent: the server says why not. `next` is
+   * sent after it without asking if it is legal in the next decision.
+   */
+  send(action: Action, next: Action | null = null): void {
     const { player, ui } = this.#session;
-    const legal = player.now?.view.legal.find((one) => keyOf(one) === keyOf(action));
+    const legal = legalOne(player.now, action);
+    if (!ui.outOfTurn?.(action)) this.#next = next && { action: next, after: this.#decision };
     if (settings.confirm && legal && !ui.outOfTurn?.(action)) this.proposed = legal;
     else this.#session.act(action);
   }

@@ -10,6 +10,8 @@ const SPEED = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 const PACE = { slow: 1.6, normal: 1, quick: 0.5 };
 const DULL = 0.5;
 const BEAT = 450;
+/** An event that is shown for less than this cannot be read, in milliseconds. */
+const READABLE = 200;
 /** More events than this are skipped, because the viewer was away. */
 const MOST_EVENTS = 24;
 
@@ -26,6 +28,8 @@ export class EventPlayer {
   /** The view on the board; while events are played, the projection after the last one. */
   view = $state.raw<View | null>(null);
   event = $state.raw<GameEvent | null>(null);
+  /** Whether the event passes too fast to be read; it is in the log. */
+  brief = $state(false);
   rows = $state.raw<GameEvent[]>([]);
   playing = $state(false);
   /** Whether there is no board yet to show events on. */
@@ -139,6 +143,7 @@ export class EventPlayer {
       if (this.view) this.view = this.#ui.projectEvent(this.view, next.event);
       sound(this.#ui.sound(next.event));
       wait = this.#pause(next.event, next.again ?? false);
+      this.brief = wait < READABLE;
     }
     if (next.now) {
       this.now = next.now;

@@ -58,3 +58,13 @@ it("without movement only the result is shown", () => {
   settings.motion = "off";
   expect(shown("captures")).toBe(0);
 });
+
+it("tells which events pass too fast to be read", () => {
+  settings.pace = "quick";
+  for (const type of ["usual", "dull"]) {
+    const player = new EventPlayer(ui);
+    player.set([], { view } as Now);
+    player.play([{ events: [{ type, seat: 1 }] }] as unknown as NewsItem[], { view } as Now);
+    expect(player.brief).toBe(type === "dull");
+  }
+});

@@ -24,8 +24,6 @@ export class BoardState {
   pickedSpace = $state<number | null>(null);
   /** The public space chosen last for discards. */
   #laidOn = $state<number | null>(null);
-  /** The number of the round that ends without a surprise, by the player's choice when the move ended. */
-  #endsRound = -1;
   /** Whether the suggested way is shown. */
   showsWay = $state(false);
   /** The action of the control under the pointer or with the focus. */
@@ -202,15 +200,7 @@ export class BoardState {
 
   /** Ends the move; with `round` also the round, as soon as that may be done. */
   stop(round: boolean): void {
-    if (round) this.#endsRound = this.view.turns;
-    this.do({ do: "stop" });
-  }
-
-  /** Ends the round if the player has said so when the move ended. */
-  endRoundAsChosen(): void {
-    if (this.#endsRound !== this.view.turns || !this.may("end")) return;
-    this.#endsRound = -1;
-    this.do({ do: "end" });
+    this.do({ do: "stop" }, round ? { do: "end" } : undefined);
   }
 
   /** The action of what is pointed at or selected; null: none, or several that differ. */
@@ -236,9 +226,9 @@ export class BoardState {
   });
 
   /** Sends an action. An illegal one is sent too, so that the server answers why not. */
-  do(action: Action): void {
+  do(action: Action, next?: Action): void {
     this.clear();
-    this.#props().act(action);
+    this.#props().act(action, next);
   }
 
   /** Gives a standing order. It answers no decision, so what is selected stays. */
