@@ -76,6 +76,17 @@ class Near {
       for (const other of this.#cells.get(key) ?? []) if (hits(other, box)) return true;
     return false;
   }
+
+  /** How much of a box is covered, in square pixels. */
+  covered(box: Box): number {
+    const others = new Set([...this.#keys(box)].flatMap((key) => this.#cells.get(key) ?? []));
+    let area = 0;
+    for (const other of others)
+      area +=
+        Math.max(0, Math.min(other.right, box.right) - Math.max(other.left, box.left)) *
+        Math.max(0, Math.min(other.bottom, box.bottom) - Math.max(other.top, box.top));
+    return area;
+  }
 }
 
 export const TAG_HEIGHT = 21;
@@ -258,11 +269,18 @@ const BADGE_SIDES: [number, number][] = [
   [-1, 0],
   [0, 1],
   [0, -1],
+  [1, 0.5],
+  [-1, 0.5],
+  [1, -0.5],
+  [-1, -0.5],
 ];
+
+/** Distances of a badge from its dot, in pixels. */
+const BADGE_DISTANCES = [14, 18, 22, 28, 34, 41, 48, 56, 64, 73, 82];
 
 /**
  * Where badges of some widths lie: the middle of the disc at their beginning relative to the dot, in pixels, on nothing that
- * is `taken`. Where all the room is taken a badge lies where it covers no other badge.
+ * is `taken`. Where all the room is taken a badge covers no other badge, and as little of the rest as it can.
  */
 export function placeBadges(
   badges: { at: readonly [number, number]; wide: number }[],
@@ -271,15 +289,19 @@ export function placeBadges(
   const all = new Near();
   const own = new Near();
   for (const box of taken) all.add(box);
+  const leastCovered = (boxes: Box[]): Box | undefined => {
+    const areas = boxes.map((box) => all.covered(box));
+    return boxes[areas.indexOf(Math.min(...areas))];
+  };
   return badges.map(({ at: [x, y], wide }) => {
-    const boxes = [14, 22, 34, 48, 64, 82].flatMap((away) =>
+    const boxes = BADGE_DISTANCES.flatMap((away) =>
       BADGE_SIDES.map(([sx, sy]): Box => {
         const cx = x + sx * (away + (sx ? wide / 2 - BADGE : 0));
         const cy = y + sy * (away + 2);
         return { left: cx - wide / 2, top: cy - BADGE, right: cx + wide / 2, bottom: cy + BADGE };
       }),
     );
-    const box = boxes.find((one) => !all.hits(one)) ?? boxes.find((one) => !own.hits(one)) ?? boxes[0]!;
+    const box = boxes.find((one) => !all.hits(one)) ?? leastCovered(boxes.filter((one) => !own.hits(one))) ?? boxes[0]!;
     for (const near of [all, own]) near.add(box);
     return [box.left + BADGE - x, box.top + BADGE - y];
   });

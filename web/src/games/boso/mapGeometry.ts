@@ -1,5 +1,6 @@
 // The geometry of the map: degrees to coordinates (Natural Earth projection) of the world, and of Europe under the magnifier.
 
+import type { Box } from "../../ui/mapLabels";
 import type { Board, Field } from "./boardData.svelte";
 
 export type Spot = [number, number];
@@ -169,3 +170,22 @@ export function wrapsOf(board: Board): Wrap[] {
     };
   });
 }
+
+/** The radius of a letter at the edge, in pixels. */
+export const LETTER = 7.5;
+/** How far the letter of the line with a number lies from the edge, in pixels: in two columns, so that all have room. */
+export const letterAway = (k: number): number => (k % 2 ? 27 : 13);
+/** Units per pixel from which on the letters have no room. */
+const SMALLEST = 3;
+export const showsLetters = (px: number): boolean => px < SMALLEST;
+
+/** The rooms of the letters at the edge of the world at a scale, in pixels. */
+export const edgeLetters = (wraps: Wrap[], scale: number): Box[] =>
+  showsLetters(1 / scale)
+    ? wraps.flatMap(({ left, right }, k) =>
+        [left, right].map(([x, y], side) => {
+          const [cx, cy] = [x * scale + (side ? 1 : -1) * letterAway(k), y * scale];
+          return { left: cx - LETTER, top: cy - LETTER, right: cx + LETTER, bottom: cy + LETTER };
+        }),
+      )
+    : [];
