@@ -133,7 +133,8 @@ def test_no_sentence_is_left_that_nobody_says():
         "thing-",
         "things-",
     )
-    of_page = (Path(__file__).parents[2] / "web/src/games").rglob("*.ts")  # the page says sentences of a game too
+    page = Path(__file__).parents[2] / "web/src"  # the page says sentences of a game too
+    of_page = [path for folder in ("games", "sentences") for path in (page / folder).rglob("*.ts")]
     paths = [*Path(str(files("wyprawa"))).rglob("*.py"), *(path for path in of_page if ".test." not in path.name)]
     source = "\n".join(path.read_text("utf-8") for path in paths)
     quoted = set(re.findall(r"""(?<=["'])[\w-]+(?=["'])""", source))
@@ -161,7 +162,8 @@ def test_every_code_the_rules_use_has_a_sentence():
 
 
 def test_every_problem_of_the_package_has_a_sentence():
-    of_page = (Path(__file__).parents[2] / "web/src/games").rglob("*.ts")  # the page says sentences of a game too
+    page = Path(__file__).parents[2] / "web/src"  # the page says sentences of a game too
+    of_page = [path for folder in ("games", "sentences") for path in (page / folder).rglob("*.ts")]
     paths = [*Path(str(files("wyprawa"))).rglob("*.py"), *(path for path in of_page if ".test." not in path.name)]
     source = "\n".join(path.read_text("utf-8") for path in paths)
     codes = re.findall(r'(?:Problem|BadLog|BadPosition)\(\s*"([a-z-]+)"', source)

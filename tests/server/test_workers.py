@@ -66,6 +66,8 @@ async def test_workers_killed_again_and_again_lose_no_acknowledged_move(long_ser
     seats = ("here Ola", "here Jan", "bot random", "bot random")
     games = [await table_of(long_server.url, worker, "bosman", *seats) for worker in (0, 1)]
     ledgers = [[Ledger([long_server.url], made, seat, Random(rng.random())) for seat in (0, 1)] for made in games]
+    for ledger in (ledger for pair in ledgers for ledger in pair):
+        ledger.pause = 0.1  # no game is over before both workers have died
     playing = [asyncio.create_task(ledger.play()) for pair in ledgers for ledger in pair]
     for kills in range(KILLS):
         await asyncio.sleep(rng.uniform(0.1, 0.5))

@@ -59,6 +59,8 @@ class Analyses(ABC):
 
     name: str
     """What the analysis is called in answers."""
+    failure: str
+    """The code of the sentence when it fails."""
     most_each: int
     """Analyses under way for one address."""
 
@@ -128,7 +130,7 @@ class Analyses(ABC):
             work.failed = problem
         except Exception as wrong:
             log.warning(f"{self.name} failed", extra={"table": hosted.id, "error": type(wrong).__name__})
-            work.failed = Problem(f"{self.name}-failed")
+            work.failed = Problem(self.failure)
 
     async def _computed(self, work: UnderWay, hosted: HostedTable, viewer: Seat) -> bytes:
         def prepare(found: LogFile) -> tuple[Walk, list[Question]]:
@@ -154,7 +156,7 @@ class Analyses(ABC):
                 return await self._bot_pool.answer(key_of(walk.game), questions, lambda: claim)
             except NoAnswer:
                 continue
-        raise Problem(f"{self.name}-failed")
+        raise Problem(self.failure)
 
 
 def together(questions: list[Question]) -> list[list[Question]]:

@@ -14,6 +14,7 @@ class Reviews(Analyses):
     """The reviews of a server."""
 
     name = "review"
+    failure = "review-failed"
     most_each = 3
 
     def questions(self, walk: Walk) -> list[Question]:
@@ -33,6 +34,7 @@ class Lucks(Analyses):
     """The best and the worst luck of every seat, with everything open: every page that shows a result asks for it."""
 
     name = "luck"
+    failure = "luck-failed"
     most_each = 10
 
     def questions(self, walk: Walk) -> list[Question]:
