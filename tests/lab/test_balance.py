@@ -12,7 +12,7 @@ from pyarrow import parquet
 from rich.progress import Progress
 
 import wyprawa
-from wyprawa import Chance, Player, Table, lab, load
+from wyprawa import lab, load
 from wyprawa.cli import run
 from wyprawa.core.given_names import names_for
 from wyprawa.core.text import LANGUAGES
@@ -363,36 +363,3 @@ def test_a_ladder_goes_on_where_it_was_interrupted(balance, tmp_path, monkeypatc
     assert balance(*words, "--resume")[0] == 0
     balance(*words[:-1], str(tmp_path / "whole"))
     assert (tmp_path / "run" / "report.json").read_bytes() == (tmp_path / "whole" / "report.json").read_bytes()
-
-
-def test_minutes_come_from_the_pace_of_people(balance, tmp_path):
-    (tmp_path / "people").mkdir()
-    log = saved_by_people(seconds=[7, 13])
-    (tmp_path / "people" / "game.jsonl").write_bytes(log)
-    (tmp_path / "people" / "notes.txt").write_text("no log")
-    words = (*WORDS, "--out", str(tmp_path / "run"), "--people", str(tmp_path / "people"))
-    assert balance(*words)[0] == 0
-    figures = json.loads((tmp_path / "run" / "report.json").read_text("utf-8"))
-    found = figures["minutes"]
-    assert (found["games"], found["decisions"], found["seconds"]["value"]) == (1, 2, 10)
-    mean = figures["length"]["decisions"]["mean"]["value"]
-    assert found["minutes"]["value"] == pytest.approx(mean * 10 / 60, abs=1e-3)
-    assert "At the pace of people" in (tmp_path / "run" / "report.html").read_text("utf-8")
-
-
-def saved_by_people(seconds: list[int]) -> bytes:
-    """The log of a game in which a person takes so many seconds for each decision, and a bot one second."""
-    rows: list[bytes] = []
-    clock = [1_000_000]
-    players = [Player("Ola"), Player("Bot", "greedy")]
-    chance = Chance(seed=3)
-    table = Table.open(
-        wyprawa.game("bosman"), players, {"first": "1"}, chance=chance, keep=rows.append, now=lambda: clock[0]
-    )
-    for took in seconds:
-        while table.to_act()[0] == 1:
-            clock[0] += 1000
-            table.act(1, table.state.legal(1)[0])
-        clock[0] += 1000 * took
-        table.act(0, table.state.legal(0)[0])
-    return b"".join(rows)

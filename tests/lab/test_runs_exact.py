@@ -97,7 +97,8 @@ def stake_at(at: tuple[int, ...], turn: int) -> float:
 CHECKED = {
     "order_of_play": "wins_by_order_of_play_are_the_true_ones the_order_of_play_counts_from_the_first_seat",
     "length": "the_length_is_the_true_one lengths_and_endings a_histogram_counts_every_game_once",
-    "minutes": "minutes_come_from_the_pace_of_people",
+    "minutes": "minutes_come_from_the_pace_of_people what_the_table_answers_for_people_takes_no_time_of_theirs "
+    "moves_that_are_taken_back_take_time_and_are_no_decisions_of_the_game",
     "endings": "all_games_end_at_the_goal lengths_and_endings",
     "shared_victories": "lengths_and_endings what_a_value_of_an_option_changes_is_the_truth",
     "tension": "decisiveness_lead_changes_comebacks_and_drama_are_the_true_ones "

@@ -156,7 +156,7 @@ def games_in_all(design: Design) -> int:
 
 
 def read_people(folder: str, game: str) -> list[SavedGame]:
-    """The logs of a folder that are of this game. Other files are passed over."""
+    """The logs of a folder that are of this game. Other files, and logs that do not replay, are passed over."""
     found: list[SavedGame] = []
     try:
         paths = sorted(Path(folder).iterdir())
@@ -165,7 +165,7 @@ def read_people(folder: str, game: str) -> list[SavedGame]:
     for path in paths:
         with suppress(Problem):
             saved = load(path)
-            if saved.game.info.id == game:
+            if saved.game.info.id == game and len(saved):
                 found.append(saved)
     return found
 

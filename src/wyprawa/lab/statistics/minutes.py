@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from wyprawa.saved_game import SavedGame
 
@@ -12,16 +13,24 @@ PAUSE = 300.0
 """Seconds from which on a decision counts as a pause, not as thinking."""
 
 
+@dataclass(frozen=True)
+class Pace:
+    """What people took in one game: all their seconds, and the decisions that stand."""
+
+    seconds: float
+    decisions: int
+
+
 def minutes(records: Sequence[GameRecord], people: Iterable[SavedGame]) -> dict[str, object] | None:
     """The pace of people and the minutes of a game at that pace; None if the logs say nothing of it."""
-    paces = [pace for saved in people if (pace := seconds_of_decisions(saved))]
-    seconds = mean([math.fsum(pace) / len(pace) for pace in paces])
+    paces = [pace for saved in people if (pace := pace_of(saved)) is not None]
+    seconds = mean([pace.seconds / pace.decisions for pace in paces])
     decisions = mean(by_deal(records, lambda record: record.decisions))
     if seconds is None or decisions is None:
         return None
     return {
         "games": len(paces),
-        "decisions": sum(map(len, paces)),
+        "decisions": sum(pace.decisions for pace in paces),
         "seconds": as_json(seconds),
         "minutes": as_json(_product(decisions, seconds)),
     }
@@ -35,15 +44,18 @@ def _product(decisions: Estimate, seconds: Estimate) -> Estimate:
     return Estimate(value, max(0.0, value - half), value + half, seconds.n)
 
 
-def seconds_of_decisions(saved: SavedGame) -> list[float]:
-    """The seconds from the line before to each decision of a person; none in a log without times."""
-    found: list[float] = []
-    before = 0
+def pace_of(saved: SavedGame) -> Pace | None:
+    """The pace of the people in a game; None in a log without times.
+
+    A decision takes the time since the line before. What the table answers for people takes none, and counts, because
+    bots decide it in their games too. A move that is taken back takes time, and is no decision of the game.
+    """
+    seconds, decisions, before = 0.0, 0, 0
     for row in saved.rows():
         now = row["time"] if isinstance(row["time"], int) else 0
-        person = row["kind"] == "act" and row["seat"] is not None and row["bot"] is None
         took = (now - before) / 1000
-        if person and before and 0 < took < PAUSE:
-            found.append(took)
+        if row["kind"] == "act" and row["seat"] is not None and row["bot"] is None and before and 0 <= took < PAUSE:
+            seconds += took
+            decisions += not (row["taken_back"] or saved.game.parse(str(row["action"])).out_of_turn())
         before = now
-    return found
+    return Pace(seconds, decisions) if seconds and decisions else None
