@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import textwrap
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -84,6 +85,23 @@ def test_a_simulation_that_is_interrupted_at_once_says_so(wyprawa_, monkeypatch)
     code, out, err = wyprawa_("sim", "bosman", "--games", "5", "--processes", "1")
     assert (code, err.strip()) == (130, "Interrupted.")
     assert "0 games" in out
+
+
+def test_an_interrupt_while_the_program_is_loaded_prints_no_traceback():
+    lines = """
+        import sys
+
+        class Interrupted:
+            def find_spec(self, name, path, target=None):
+                if name == "wyprawa.lab":
+                    raise KeyboardInterrupt
+
+        sys.meta_path.insert(0, Interrupted())
+        from wyprawa.cli import main
+        main()
+    """
+    done = subprocess.run([sys.executable, "-c", textwrap.dedent(lines)], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_a_game_that_reaches_the_limit_is_an_ending_of_its_own(wyprawa_):

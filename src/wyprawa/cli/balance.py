@@ -30,9 +30,10 @@ from wyprawa.lab.row_files import write_rows
 from wyprawa.lab.running import LIMIT
 from wyprawa.saved_game import SavedGame, load
 
+from . import INTERRUPTED
 from .base import Speaker, app, game_argument, print_prose, read_options, read_text, speaker, whole_number
 from .localized_click import Command
-from .sim import INTERRUPTED, how_many_processes, progress_bar, read_lab_bots, runner_of
+from .sim import how_many_processes, progress_bar, read_lab_bots, runner_of
 
 MOST_GAMES = 100_000
 """The maximum of games of a run with a precision, unless --games says otherwise."""

@@ -9,6 +9,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.text import choose_language
 
 from . import (
+    INTERRUPTED,
     arena,
     balance,
     bans,
@@ -62,7 +63,7 @@ def run(argv: list[str]) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         print(say("interrupted"), file=sys.stderr)
-        return 130
+        return INTERRUPTED
 
 
 def without_language(argv: list[str]) -> tuple[list[str], str | None]:

@@ -23,6 +23,7 @@ from wyprawa.lab.ratings import wilson
 from wyprawa.lab.releases import common_rules, find_any_bot, release_of
 from wyprawa.lab.releases.environment import is_built
 
+from . import INTERRUPTED
 from .base import (
     Speaker,
     app,
@@ -35,8 +36,6 @@ from .base import (
     whole_number,
 )
 from .localized_click import Command
-
-INTERRUPTED = 130
 
 
 @app.command("sim", cls=Command, help="help-sim")
