@@ -310,6 +310,13 @@ def test_numbers_are_said_as_the_language_does(lang, said):
     assert Speech(lang).share({"value": 0.543, "low": 0.51, "high": 0.579, "n": 9}) == said
 
 
+def test_equal_values_are_said_without_an_interval_that_would_have_no_width():
+    say = Speech("en")
+    assert say.mean({"value": 12.0, "low": 12.0, "high": 12.0, "n": 1}) == "12"
+    assert say.change({"value": 0.0, "low": 0.0, "high": 0.0, "n": 150}) == "0"
+    assert say.change({"value": 0.0, "low": -0.025, "high": 0.025, "n": 150}, 100) == "0 (−2.5 … +2.5)"
+
+
 def test_the_command_beside_an_outlier_shows_it_from_that_moment(balance, tmp_path, capsys):
     balance(*WORDS, "--out", str(tmp_path))
     text = (tmp_path / "report.html").read_text("utf-8")

@@ -40,12 +40,16 @@ class Speech:
         return self.share(figure) if isinstance(figure, dict) else self.percent(figure)
 
     def mean(self, figure: Figure, digits: int = 1) -> str:
-        """A mean with its interval: 70.9 (66.5–75.3)."""
+        """A mean with its interval: 70.9 (66.5–75.3). Equal values, of which there is no interval, give one number."""
+        if figure["low"] == figure["high"]:
+            return self.number(figure["value"], digits)
         low, high = (self.number(figure[end], digits) for end in ("low", "high"))
         return f"{self.number(figure['value'], digits)} ({low}–{high})"
 
     def change(self, figure: Figure, scale: float = 1.0, digits: int = 1) -> str:
-        """A difference with its sign and interval: +3.1 (+2.0…+4.2)."""
+        """A difference with its sign and interval: +3.1 (+2.0…+4.2). Equal differences give one number."""
+        if figure["low"] == figure["high"]:
+            return self.signed(scale * figure["value"], digits)
         value, low, high = (self.signed(scale * figure[part], digits) for part in ("value", "low", "high"))
         return f"{value} ({low} … {high})"
 
