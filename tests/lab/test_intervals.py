@@ -13,10 +13,15 @@ from wyprawa import games, lab
 from wyprawa.lab.balance import Design, play
 from wyprawa.lab.report import page
 from wyprawa.lab.report.speech import Speech, counted
-from wyprawa.lab.statistics.estimates import median, part_of, ratio, student_p
+from wyprawa.lab.statistics.chances import uncorrected
+from wyprawa.lab.statistics.choices import choices
+from wyprawa.lab.statistics.endings import endings
+from wyprawa.lab.statistics.estimates import Estimate, mean, median, part_of, ratio, student_p
 from wyprawa.lab.statistics.length import length
 from wyprawa.lab.statistics.lift import dealt
+from wyprawa.lab.statistics.options import compare
 from wyprawa.lab.statistics.skill import skill
+from wyprawa.lab.statistics.tension import tension
 
 WITH_INTERVAL = [
     {"lift", "low", "high", "n"},
@@ -158,3 +163,28 @@ def test_few_exchanged_deals_need_a_greater_gain_to_be_clear(t, freedom, p):
     """Quantiles of Student's distribution, from printed tables; the normal one would find three times too much."""
     assert student_p(t, freedom) == pytest.approx(p, rel=0.01)
     assert student_p(-t, freedom) == student_p(t, freedom)
+
+
+def test_equal_values_do_not_make_an_interval_of_no_width():
+    """None of 100 deals changed: up to 3.7 of 100 may change all the same, each by a whole win."""
+    found = mean([0.0] * 100, -1, 1)
+    assert (found.value, found.n) == (0, 100)
+    assert (found.low, found.high) == (pytest.approx(-0.03699, abs=1e-4), pytest.approx(0.03699, abs=1e-4))
+    assert mean([1.0] * 100, 0, 1).high == 1
+    assert mean([1.0] * 100, 0, 1).low == pytest.approx(0.96301, abs=1e-4)
+    assert mean([0.5], 0, 1).low < 0.2
+    assert mean([7.0] * 3) == Estimate(7, 7, 7, 3)
+
+
+def test_no_interval_of_a_number_falls_below_what_is_possible():
+    """Student's interval of two deals is far wider than their lengths."""
+    played = [record(0, chances=[0.5] * 2), record(1, chances=[0.5] * 90)]
+    lengths, compared = length(played), compare(played, played)
+    numbers = [lengths["turns"]["mean"], lengths["decisions"]["mean"], lengths["laps"]["mean"]]
+    numbers += [choices(played)["free_of_game"], endings(played)[0]["turns"]]
+    numbers += [compared[name][part] for name in ("turns", "decisions") for part in ("base", "value")]
+    numbers += [tension(uncorrected([record(0), record(1, chances=[0.6, 0.4] * 9)]))["lead_changes"]]
+    for one in numbers:
+        assert 0 == one["low"] < one["value"] < one["high"], one
+    varied = choices([record(0, chances=[0.5], legal=[2]), record(1, chances=[0.5], legal=[90])])["actions"]
+    assert (varied["low"], varied["value"]) == (2, 46)

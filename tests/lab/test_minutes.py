@@ -1,13 +1,17 @@
 """The minutes of a game at the pace of people, from logs of their games."""
 
 import json
+import math
 
 import pytest
+from records_by_hand import record
 
 import wyprawa
 from wyprawa import Chance, Player, Table, load
 from wyprawa.cli import run
-from wyprawa.lab.statistics.minutes import pace_of
+from wyprawa.lab.report.speech import Speech
+from wyprawa.lab.statistics.estimates import student
+from wyprawa.lab.statistics.minutes import minutes, pace_of
 
 
 def test_minutes_come_from_the_pace_of_people(tmp_path):
@@ -24,7 +28,19 @@ def test_minutes_come_from_the_pace_of_people(tmp_path):
     assert (found["games"], found["decisions"], found["seconds"]["value"]) == (1, 2, 10)
     mean = figures["length"]["decisions"]["mean"]["value"]
     assert found["minutes"]["value"] == pytest.approx(mean * 10 / 60, abs=1e-3)
-    assert "At the pace of people" in (tmp_path / "run" / "report.html").read_text("utf-8")
+    text = (tmp_path / "run" / "report.html").read_text("utf-8")
+    said = Speech("en").number(found["minutes"]["value"])
+    assert f"At the pace of people (10 s a decision; number of their games: 1) a game takes {said} minutes." in text
+
+
+def test_the_interval_of_minutes_has_the_errors_of_both_factors():
+    people = [wyprawa.SavedGame(saved_by_people([seconds])) for seconds in (8, 12)]
+    found = minutes([record(0), record(1, chances=[0.5] * 6)], people)
+    assert found is not None
+    width = student(1) * math.hypot(2 / 10, 1 / 5)
+    assert [found["minutes"][part] for part in ("value", "low", "high")] == pytest.approx(
+        [50 / 60, 0, 50 / 60 * (1 + width)], abs=1e-3
+    )
 
 
 def saved_by_people(seconds: list[int]) -> bytes:

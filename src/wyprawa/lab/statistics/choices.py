@@ -17,8 +17,8 @@ def choices(records: Sequence[GameRecord]) -> dict[str, object]:
     with_choice = [record for record in played if any(count > 1 for count in record.legal)]
     return {
         "forced": as_json(share(by_deal(played, lambda record: record.legal.count(1) / record.decisions))),
-        "free_of_game": as_json(mean(by_deal(played, lambda record: sum(count > 1 for count in record.legal)))),
-        "actions": as_json(mean(by_deal(with_choice, _mean_choice))),
+        "free_of_game": as_json(mean(by_deal(played, lambda record: sum(count > 1 for count in record.legal)), 0)),
+        "actions": as_json(mean(by_deal(with_choice, _mean_choice), 2)),
         "most_actions": max(count for record in played for count in record.legal),
         "kinds": kinds(played),
         "stake": stakes(played),

@@ -19,7 +19,7 @@ def ending(records: Sequence[GameRecord], reason: str) -> dict[str, object]:
         "reason": reason,
         "games": len(such),
         "share": as_json(share(by_deal(records, lambda record: float(record.reason == reason)))),
-        "turns": as_json(mean(by_deal(such, lambda record: record.turns))),
+        "turns": as_json(mean(by_deal(such, lambda record: record.turns), 0)),
     }
 
 

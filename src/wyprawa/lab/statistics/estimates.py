@@ -107,15 +107,15 @@ def mean(values: Sequence[float], least: float = -math.inf, most: float = math.i
     """The mean with Student's interval; None without values.
 
     `least` and `most` limit the interval to the means that are possible, such as 0 to 1 for chances. Equal values say
-    nothing of how they vary: with limits the interval is what Wilson's leaves to other values, without limits there is
-    none, and both ends are the value itself.
+    nothing of how they vary: with both limits the interval is what Wilson's leaves to other values, else there is none,
+    and both ends are the value itself.
     """
     if not values:
         return None
     middle, n = _mean(values), len(values)
     if min(values) == max(values):
-        other = wilson(0, n)[1]
-        low, high = (middle + other * (end - middle) if math.isfinite(end) else middle for end in (least, most))
+        other = wilson(0, n)[1] if math.isfinite(most - least) else 0.0
+        low, high = (middle + other * (end - middle) if other else middle for end in (least, most))
         return Estimate(middle, low, high, n)
     spread = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (n - 1))
     half = student(n - 1) * spread / math.sqrt(n)

@@ -24,7 +24,7 @@ def measure(records: Sequence[GameRecord], value: Callable[[GameRecord], float])
     deals = by_deal(records, value)
     ordered = sorted(value(record) for record in records)
     return {
-        "mean": as_json(mean(deals)),
+        "mean": as_json(mean(deals, 0)),
         "median": as_json(median(ordered, len(deals))),
         "p5": round(quantile(ordered, 0.05), 3),
         "p95": round(quantile(ordered, 0.95), 3),

@@ -24,8 +24,8 @@ class Pace:
 def minutes(records: Sequence[GameRecord], people: Iterable[SavedGame]) -> dict[str, object] | None:
     """The pace of people and the minutes of a game at that pace; None if the logs say nothing of it."""
     paces = [pace for saved in people if (pace := pace_of(saved)) is not None]
-    seconds = mean([pace.seconds / pace.decisions for pace in paces])
-    decisions = mean(by_deal(records, lambda record: record.decisions))
+    seconds = mean([pace.seconds / pace.decisions for pace in paces], 0)
+    decisions = mean(by_deal(records, lambda record: record.decisions), 0)
     if seconds is None or decisions is None:
         return None
     return {
@@ -37,9 +37,11 @@ def minutes(records: Sequence[GameRecord], people: Iterable[SavedGame]) -> dict[
 
 
 def _product(decisions: Estimate, seconds: Estimate) -> Estimate:
-    """The minutes of a game; relative errors of independent factors add as squares."""
+    """The minutes of a game; relative errors of independent factors add as squares. One game of people has no error."""
     value = decisions.value * seconds.value / 60
-    parts = [(each.high - each.low) / 2 / each.value for each in (decisions, seconds) if each.value]
+    if seconds.n == 1:
+        return Estimate(value, value, value, 1)
+    parts = [(each.high - each.value) / each.value for each in (decisions, seconds) if each.value]
     half = value * math.sqrt(math.fsum(part**2 for part in parts))
     return Estimate(value, max(0.0, value - half), value + half, seconds.n)
 

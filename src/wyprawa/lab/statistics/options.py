@@ -40,7 +40,7 @@ def _paired(
     base: Sequence[GameRecord], other: Sequence[GameRecord], value: Callable[[GameRecord], float]
 ) -> dict[str, object]:
     before, after, changes = _deals(base, other, value)
-    return {"base": as_json(mean(before)), "value": as_json(mean(after)), "change": as_json(mean(changes))}
+    return {"base": as_json(mean(before, 0)), "value": as_json(mean(after, 0)), "change": as_json(mean(changes))}
 
 
 def _paired_shares(

@@ -121,7 +121,7 @@ def _deals(games: Sequence[Timeline], values: Sequence[float]) -> list[float]:
 
 
 def _mean(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, object] | None:
-    return as_json(mean(_deals(games, values)))
+    return as_json(mean(_deals(games, values), 0))
 
 
 def _chance(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, object] | None:
