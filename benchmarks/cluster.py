@@ -87,14 +87,16 @@ def proportional_memory(process: int) -> int:
 class Reports:
     """Makes reports below a folder, and compares their figures."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bots: str) -> None:
         self._folder = folder
+        self._bots = bots
         self._figures: dict[int, set[bytes]] = {}
 
     def made(self, name: str, way: list[str], games: int) -> Cost:
         """Make a report in one way, and print what it takes."""
         with tempfile.TemporaryDirectory(dir=self._folder) as folder:
-            words = ["balance", "bosman", "--players", "4", "--games", str(games), *way, "--out", folder]
+            words = ["balance", "bosman", "--players", "4", "--bots", self._bots, "--games", str(games)]
+            words += [*way, "--out", folder]
             cost = measured(words)
             self._figures.setdefault(games, set()).add((Path(folder) / "report.json").read_bytes())
         print(
@@ -112,6 +114,7 @@ class Reports:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure a report on processes and on Dask workers.")
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--bots", default="greedy", help="with slower bots, playing is more of a report")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args()
@@ -124,7 +127,7 @@ def main() -> int:
         dask: ["--cluster", dask],
     }
     with tempfile.TemporaryDirectory() as folder:
-        reports = Reports(Path(folder))
+        reports = Reports(Path(folder), asked.bots)
         print(f"Reports of {FEW} games, for the start; the first two read files for all others:")
         few = {name: [reports.made(name, ways[name], FEW) for _ in range(3)][1:] for name in (plain, dask)}
         print(f"Reports of {asked.games} games:")

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -54,6 +55,50 @@ def test_each_report_is_linked_with_its_number_of_games():
     played = {name: json.loads((REPORTS / f"{name}.json").read_text("utf-8"))["games"] for name in SHIPPED}
     assert linked == played
     assert played == {report.name: report.games for report in ALL if report.name in played}
+
+
+FIGURE = re.compile(r"([+−]?\d[\d.]*)%? ?(?:points |turns )?\(([+−]?\d[\d.]*)(?:–| to )([+−]?\d[\d.]*)\)")
+CHANCE = re.compile(r"p = (0\.\d+)")
+
+
+def figures_in(found: object) -> Iterator[tuple[float, float, float]]:
+    """All values with their intervals in the figures of a report."""
+    if isinstance(found, dict):
+        for name in ("value", "lift"):
+            if {name, "low", "high"} <= found.keys() and isinstance(found[name], float | int):
+                yield found[name], found["low"], found["high"]
+        found = list(found.values())
+    if isinstance(found, list):
+        for each in found:
+            yield from figures_in(each)
+
+
+def number(text: str) -> float:
+    return float(text.replace("−", "-"))
+
+
+def test_every_figure_with_an_interval_is_one_of_the_reports_that_its_paragraph_links():
+    text = (REPORTS.parent / "what-we-learned.md").read_text("utf-8").partition("## All reports")[0]
+    looked_at = 0
+    for paragraph in re.split(r"\n(?=- )|\n\n", text):
+        names = re.findall(r"\(reports/([\w-]+)\.html\)", paragraph)
+        figures = [json.loads((REPORTS / f"{name}.json").read_text("utf-8")) for name in names]
+        known = [each for found in figures for each in figures_in(found)]
+        plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", " ".join(paragraph.split()))
+        for match in FIGURE.finditer(plain):
+            said = list(map(number, match.groups()))
+            digits = max(len(part.partition(".")[2]) for part in match.groups())
+            assert any(
+                all(abs(scale * one - other) <= 0.5 * 10**-digits + 1e-3 for one, other in zip(each, said, strict=True))
+                for each in known
+                for scale in (1, 100)
+            ), match.group(0)
+            looked_at += 1
+        chances = [found["order_of_play"]["order_test"]["p"] for found in figures]
+        for said in CHANCE.findall(plain):
+            assert any(f"{chance:.{len(said) - 2}f}" == said for chance in chances), (said, plain[:60])
+            looked_at += 1
+    assert looked_at > 50
 
 
 def test_an_unknown_name_is_refused(capsys):
