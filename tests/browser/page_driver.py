@@ -202,7 +202,7 @@ def decide_in_polska(page: Page, press: Press) -> None:
             press(main.first)
             return
         press(page.get_by_role("button", name=re.compile("^(Nie teraz|Not now)")).first)
-    towns = page.locator("[data-town].can .light")
+    towns = page.locator("[data-town].can .hit")
     if towns.count():
         press(towns.nth(max(0, towns.evaluate_all(UNCOVERED))))
         if main.count():

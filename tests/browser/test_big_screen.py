@@ -30,8 +30,10 @@ def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess,
     start_game(player)
     wait_for_decision(player)
     television = context.new_page()
+    television.set_viewport_size({"width": 1280, "height": 720})  # a window that is made large afterwards
     television.goto(re.sub(r"[?#].*|$", "?show=board", player.url, count=1))
     television.locator("ol.log li").first.wait_for()
+    television.set_viewport_size({"width": 1920, "height": 1080})
     for part in (".sentence", ".people strong", ".people li span:not(.spoken)", "ol.log li"):
         sizes = television.evaluate(READ, part)
         assert sizes

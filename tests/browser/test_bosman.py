@@ -23,6 +23,17 @@ from server.harness import ServerProcess
 PHONE = {"width": 390, "height": 844}
 GANGS = {"rgb(200, 50, 43)", "rgb(31, 111, 181)", "rgb(232, 181, 33)", "rgb(35, 122, 65)"}
 
+UNDER_TICKS = """() => [...document.querySelectorAll(".hand .tick")].flatMap((tick) => {
+  const over = tick.getBoundingClientRect();
+  return [...tick.closest(".place").querySelectorAll("svg text")]
+    .filter((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    })
+    .map(({ textContent }) => textContent);
+})"""
+"""Letters and digits of tokens in the hand on which a tick lies."""
+
 
 def log_line(page: Page, words: str) -> Locator:
     return page.locator("ol.log li", has_text=re.compile(words))
@@ -158,6 +169,7 @@ def an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(page: Page) -> No
     expect(page.get_by_role("button", name=re.compile("można położyć na|można otruć"))).to_have_count(0)
     page.locator(".behind .piece").first.click()
     expect(page.locator(".doing button.main")).to_have_text("Wymień 1 żeton")
+    assert page.evaluate(UNDER_TICKS) == []
     page.locator(".doing button.main").hover()
     expect(page.locator("#brings")).to_contain_text("dobierasz 1 żeton")
     page.get_by_role("button", name="Anuluj").click()

@@ -59,14 +59,31 @@ COVERED = r"""() => {
       .filter((box) => box.width > 0 && box.bottom <= bottom + 1)
       .map((box) => [label.textContent, box]);
   });
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const nearer = (a, b) => {
+    const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+    return Math.hypot(ax - bx, ay - by) < (a.width + b.width) / 2 - 0.5;
+  };
   const towns = boxes("[data-town] text.name tspan, [data-town] text.number");
   const covering = (pieces, labels, most) =>
     pieces.flatMap(([what, piece]) =>
       labels.filter(([, label]) => over(piece, label) > most).map(([name, label]) =>
         `${what} lies on ${name} by ${over(piece, label).toFixed(1)}`));
-  return [...covering(boxes(".pawn .body"), towns, 3), ...covering(boxes(".track .piece"), printed, 3)];
+  return [
+    ...covering(boxes(".pawn .body"), towns, 3),
+    ...covering(boxes(".track .piece"), printed, 3),
+    ...covering(boxes("[data-steps]"), towns, 1),
+    ...covering(boxes(".play .buttons button"), boxes("[data-town] text.name tspan"), 1),
+    ...boxes(".taken .owner").flatMap(([letter, owner]) =>
+      boxes(".taken circle").filter(([, pip]) => nearer(owner, pip)).map(() => `${letter} lies on a pip`)),
+  ];
 }"""
-"""What lies on names and numbers of the map and of the track."""
+"""What lies on names and numbers of the map, on those of the track and on pips of the die taken."""
+
+UNDER = """() => [...document.querySelectorAll(".light")].every((light) =>
+  [...document.querySelectorAll("[data-town] :is(text, circle:not(.hit))")].every(
+    (drawn) => light.compareDocumentPosition(drawn) & Node.DOCUMENT_POSITION_FOLLOWING))"""
+"""Whether all highlights of towns are drawn before all dots, numbers and names."""
 
 SMALL = r"""() => {
   const small = [];
@@ -171,12 +188,20 @@ def test_a_tap_takes_the_nearest_lit_town_and_asks_which_of_two(browser: Browser
     assert box is not None
     assert box["height"] >= 44
     which.last.tap()
-    picked = page.locator("[data-town]:has(.light.picked)")
-    assert picked.get_attribute("data-town") in (one[0], other[0])
+    picked = page.locator("[data-light]:has(.light.picked)")
+    assert picked.get_attribute("data-light") in (one[0], other[0])
 
     alone = max(spots, key=lambda spot: min((spot[1] - s[1]) ** 2 + (spot[2] - s[2]) ** 2 for s in spots if s != spot))
     page.touchscreen.tap(alone[1] + 12, alone[2] + 12)
-    expect(picked).to_have_attribute("data-town", alone[0])
+    expect(picked).to_have_attribute("data-light", alone[0])
+
+    assert page.evaluate(UNDER)
+    for _, x, y in spots[::6]:
+        page.touchscreen.tap(x, y)
+        if which.count():
+            which.first.tap()
+        expect(page.locator("[data-steps]")).to_have_count(1)
+        assert page.evaluate(COVERED) == []
 
 
 COVERED_TOWN = """() => {
@@ -208,7 +233,7 @@ def test_a_press_on_a_town_under_ones_own_pawn_reaches_the_town(
     town, x, y = page.evaluate(COVERED_TOWN)
     if touch:
         page.touchscreen.tap(x, y)
-        expect(page.locator(f"[data-town={town}] .light.picked")).to_have_count(1)
+        expect(page.locator(f"[data-light={town}] .light.picked")).to_have_count(1)
     else:
         page.mouse.click(x, y)
         expect(page.locator(f".pawn[data-town={town}]")).to_have_count(1)
@@ -309,12 +334,12 @@ def test_by_touch_a_town_chosen_for_a_card_shows_first_what_the_journey_brings(
     wait_for_decision(page)
     decision = page.locator("[data-tab]").get_attribute("data-decision")
     page.locator(f".ticket.can[data-kind={kind}]").tap()
-    towns = page.locator("[data-town].can .light")
+    towns = page.locator("[data-town].can .hit")
     town = towns.nth(towns.evaluate_all(UNCOVERED))
     name = town.locator("xpath=..").get_attribute("data-town")
     town.tap()
     expect(page.locator("#brings")).to_be_visible()
-    expect(page.locator(f"[data-town={name}] .light.picked")).to_have_count(1)
+    expect(page.locator(f"[data-light={name}] .light.picked")).to_have_count(1)
     expect(page.locator(".ticket.picked")).to_have_attribute("data-kind", kind)
     assert page.locator("[data-tab]").get_attribute("data-decision") == decision
     page.locator(".decide button.main").tap()

@@ -75,7 +75,7 @@ def test_a_missed_win_is_shown_on_the_board_and_played_again(context: BrowserCon
     start_game(page)
     assert wait_for_decision(page) == "turn"
     with deciding(page):
-        page.locator("[data-town].can .light").first.click()
+        page.locator("[data-town].can .hit").first.click()
     play_on_the_board(page, "polska", click)
     page.get_by_role("link", name="Omów grę").click()
     better = page.get_by_text("Lepiej: zagrać: miasto Toruń").first

@@ -96,7 +96,7 @@ const PLAYED = 26;
 
 /**
  * The room that the scale of rewards, at the top right, the piles, at the bottom left, and the button that zooms take of
- * the map. On a phone the cards that others have played lie above the piles, in two columns.
+ * the map. On a phone the cards that others have played lie beside the piles, two in a row.
  */
 export function lyingOver({ left, top, right, bottom }: Box, played = 0): Box[] {
   const rows = right - left < PHONE ? Math.ceil(played / 2) : 0;
@@ -104,6 +104,6 @@ export function lyingOver({ left, top, right, bottom }: Box, played = 0): Box[] 
     { left: right - 200, top, right, bottom: top + 42 },
     { left, top: bottom - 80, right: left + 120, bottom },
     { left: right - 54, top: bottom - 54, right, bottom },
-    ...(rows ? [{ left, top: bottom - 80 - rows * PLAYED, right: left + 160, bottom: bottom - 80 }] : []),
+    ...(rows ? [{ left: left + 108, top: bottom - 8 - rows * PLAYED, right: right - 54, bottom }] : []),
   ];
 }

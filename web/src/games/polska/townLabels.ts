@@ -109,8 +109,17 @@ function best(one: Named, size: number, blocked: Box[], roads: Road[], bounds: B
   return found;
 }
 
-/** Bold names are placed first, the most crowded before the others, and may become a little smaller. */
-export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box, smallest = SMALLEST): PlacedName[] {
+/**
+ * Bold names are placed first, the most crowded before the others, and may become a little smaller. No name lies under
+ * what lies over the map.
+ */
+export function placeNames(
+  all: Named[],
+  ways: Road["ends"][],
+  bounds: Box,
+  smallest = SMALLEST,
+  over: Box[] = [],
+): PlacedName[] {
   const order = all.map((one) => ({ one, crowd: one.bold ? 100 : 0 }));
   for (const [k, a] of order.entries())
     for (const b of order.slice(k + 1)) {
@@ -135,7 +144,7 @@ export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box, smal
   });
   const dots = all.map((one) => around(one, 1));
   const lessDots = all.map((one) => around(one, one.bold ? 1 : 0.55)); // a large name may touch a small dot
-  const names: Box[] = [];
+  const names: Box[] = [...over];
   const placed: PlacedName[] = [];
   for (const { one } of order) {
     const reach = reachOf(one);

@@ -378,7 +378,7 @@ help-prompt-turn = Kładziesz żeton, bosman odchodzi o tyle pól, ile mówi cyf
 help-prompt-turn-no-lay = Żaden twój żeton nie pasuje do przyczółków obok bosmana: wymień żetony albo otruj; jedno i drugie to cała tura.
 help-prompt-take = Każdy w łodzi to punkt, a trzech jednego gangu w linii to jeszcze jeden; na zajętym miejscu nikt nie usiądzie.
 help-kind-exchange = Zamiast kłaść, możesz wymienić żetony: to cała tura, więc warto, gdy żaden ruch nic nie daje.
-help-kind-poison = Truciznę masz jedną na całą grę i zajmuje całą turę; zakryty nią pirat nie liczy się ani sam, ani w linii.
+help-kind-poison = Masz jedną truciznę na całą grę, a jej użycie to cała tura; zakryty nią pirat nie liczy się ani sam, ani w linii.
 
 ##
 

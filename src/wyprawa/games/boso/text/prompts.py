@@ -55,7 +55,10 @@ def _react(view: BosoView) -> Prompt:
 
 
 def _surprises(view: BosoView) -> Prompt:
-    return Prompt("prompt-surprises" if "surprise" in _kinds(view) else "prompt-end", {"seat": view.seat})
+    kinds = _kinds(view)
+    if "surprise" not in kinds:
+        return Prompt("prompt-end", {"seat": view.seat})
+    return Prompt("prompt-surprises" if len(kinds) > 1 else "prompt-surprise-due", {"seat": view.seat})
 
 
 DECISIONS = {START: _start, DRAW: _draw, CARDS: _cards, MOVE: _move, REACT: _react, SURPRISES: _surprises}

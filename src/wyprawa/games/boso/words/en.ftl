@@ -226,6 +226,7 @@ prompt-react = Cash in cards that match { $other }'s move, or keep them.
 prompt-react-none = None of your cards matches { $other }'s move.
 prompt-end = End your turn: you have no surprise to use now.
 prompt-surprises = Use a surprise, or end your turn.
+prompt-surprise-due = Use the surprise that you took.
 
 # Why not
 refused-over = The game is over.

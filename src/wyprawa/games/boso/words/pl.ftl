@@ -235,6 +235,7 @@ prompt-react = Spienięż karty pasujące do tego ruchu ({ $other }) albo je zat
 prompt-react-none = Żadna z twoich kart nie pasuje do tego ruchu ({ $other }).
 prompt-end = Zakończ rundę: nie masz niespodzianki, której możesz teraz użyć.
 prompt-surprises = Użyj niespodzianki albo zakończ rundę.
+prompt-surprise-due = Użyj wziętej niespodzianki.
 
 # Dlaczego nie
 refused-over = Gra jest skończona.

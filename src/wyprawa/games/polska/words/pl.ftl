@@ -89,7 +89,7 @@ played = { $you ->
     [one] pole
     [few] pola
    *[many] pól
-  } dalej, na: { $track }.
+  } dalej, na pole { $track }.
 stopped = { $you ->
     [seat] Kładziesz
     [other] { $seat } kładzie
