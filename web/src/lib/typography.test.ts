@@ -7,6 +7,7 @@ describe("one-letter words", () => {
     expect(bound("W łodzi i z boku (a w niej) o, i")).toBe("W\u00a0łodzi i\u00a0z\u00a0boku (a\u00a0w\u00a0niej) o, i");
     expect(bound("Ala ma kota")).toBe("Ala ma kota");
     expect(bound("3 500 metrów, 12 karty")).toBe("3\u00a0500 metrów, 12 karty");
+    expect(bound("za 9 s. 5 min i 5 sekund")).toBe("za 9\u00a0s. 5\u00a0min i\u00a05 sekund");
   });
 
   test("are bound in the sentences of an answer, and nowhere else", () => {

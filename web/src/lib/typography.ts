@@ -1,9 +1,10 @@
-// Typography of prose: in Polish, a word of one letter does not end a line, and no line ends within a number.
+// Typography of prose: in Polish, a word of one letter does not end a line, and no line ends within a number or before
+// its unit.
 
 import type { Lang } from "./protocol";
 
-/** The space after a one-letter word of Polish, and between groups of digits. */
-const HELD = /(?<=(?<![\p{L}\p{N}])[aiouwz]) (?=\S)|(?<=\d) (?=\d{3}(?!\d))/giu;
+/** The space after a one-letter word of Polish, between groups of digits, and before seconds and minutes. */
+const HELD = /(?<=(?<![\p{L}\p{N}])[aiouwz]) (?=\S)|(?<=\d) (?=(?:\d{3}|s|min)(?![\p{L}\p{N}]))/giu;
 /** The parts of the server's answers that are sentences. */
 const PROSE = new Set([
   "text",

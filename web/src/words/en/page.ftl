@@ -47,7 +47,7 @@ wait-seats = { $n ->
     [one] Waiting for somebody to take the free seat.
    *[other] Waiting for people to take { $n } free seats.
   }
-countdown = Everybody is here. The game starts in { $n } s.
+countdown = Everybody is here. The game starts in { $n } s.
 countdown-stop = Stop
 countdown-held = Countdown stopped.
 countdown-go = Resume the countdown
