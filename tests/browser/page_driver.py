@@ -246,7 +246,7 @@ def lit_fields(page: Page, most: int = 99) -> list[str]:
     fields = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("[data-drawn]")].map(field => [field.dataset.drawn, {
             lit: field.querySelector(".target") !== null,
-            goal: field.querySelector(".flag.mine") !== null,
+            goal: document.querySelector(`[data-flagged="${field.dataset.drawn}"] .flag.mine`) !== null,
         }]))"""
     )
     prices = page.evaluate(

@@ -1,6 +1,7 @@
 """Boso's board: cards, the magnifier, prices, the suggested way, and the number of presses of a round."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -103,6 +104,62 @@ def test_a_card_of_the_pool_shows_its_category_wherever_it_has_room(context: Bro
     card = page.locator(".pool .slot .face.row")
     expect(card.locator(".cat")).to_be_visible()
     assert page.evaluate(CUT) == []
+
+
+def test_the_mark_of_the_space_for_a_card_covers_no_words(context: BrowserContext, server: ServerProcess):
+    position = when_boso_may("discard")[0]
+    for number, card in enumerate(("surprises-glaze-ice", "islands-south-georgia", "capitals-isl"), 1):
+        position = position.replace(f" {card}", "").replace(f"public {number}:", f"public {number}: {card}")
+    page = context.new_page()
+    store_settings(page, motion="off", lang="pl")
+    page.goto(table_from(server, "boso", position))
+    start_game(page)
+    wait_for_decision(page)
+    spaces = page.locator(".pool .slot:has(.face)")
+    expect(spaces).to_have_count(3)
+    for space in spaces.all():
+        if not space.locator(".here").count():
+            space.click()
+        expect(space.locator(".here")).to_be_visible()
+        assert overlaps(page, ".pool .here", ".pool .cat:not([data-gone]), .pool .title, .pool .label") == 0
+
+
+def test_the_button_of_an_exchange_keeps_the_card_that_the_way_needs_and_says_so(
+    context: BrowserContext, server: ServerProcess
+):
+    position, hand = when_boso_may("discard")[0], ["capitals-isl", "capitals-pol", "capitals-nzl", "capitals-fji"]
+    held = next(line for line in position.splitlines() if line.startswith("  hand ")).split()[1:]
+    for card, old in zip(hand, held, strict=False):
+        position = position.replace(f" {card}", " swapped", 1).replace(f" {old}", f" {card}", 1)
+        position = position.replace(" swapped", f" {old}", 1)
+    page = context.new_page()
+    store_settings(page, motion="off", lang="pl")
+    page.goto(table_from(server, "boso", position))
+    start_game(page)
+    wait_for_decision(page)
+    button = page.locator(".decide button", has_text="3 Goldeny za: Stolice")
+    expect(button).to_have_text("3 Goldeny za: Stolice (zatrzymujesz: Warszawa)")
+    with deciding(page):
+        button.click()
+    wait_for_decision(page)
+    expect(page.locator(".hand .card", has_text="Warszawa")).to_have_count(1)
+    expect(page.locator(".hand .card", has_text=re.compile("Reykjavík|Wellington|Suva"))).to_have_count(0)
+
+
+LIES_UNDER = """world => {
+    const last = [...document.querySelectorAll(`${world} [data-drawn]`)].at(-1);
+    return [...document.querySelectorAll(`${world} .flag, ${world} .name`)]
+        .map(over => (last.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);
+}"""
+"""For each flag and name of the map whether the dot of some field is drawn over it."""
+
+
+def test_no_dot_of_a_field_is_drawn_over_a_flag_or_a_name(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "boso", lang="pl")
+    under = page.evaluate(LIES_UNDER, WORLD)
+    assert len(under) > 10
+    assert not any(under)
 
 
 def test_a_way_is_suggested_and_the_magnifier_stays_where_it_is_put(context: BrowserContext, server: ServerProcess):

@@ -69,3 +69,34 @@ def test_every_act_is_in_the_table():
     }
     ways = {("Polska", "train"), ("Polska", "coach")}  # kinds of travelling
     assert listed - ways == {pair for pair in ACTS if pair[1] != "pass"}
+
+
+PHRASES = {
+    ("Bosman", "keep"): ("Zatrzymaj wszystkie żetony", "Keep all tokens"),
+    ("Bosman", "pass"): ("Pasuj w tej turze", "Pass this turn"),
+    ("Boso", "draw"): ("Dobierz kartę z nieużywanych", "Draw an unused card"),
+    ("Boso", "skip"): ("Dalej bez wymiany", "Go on without an exchange"),
+    ("Boso", "stop"): ("Zatrzymaj się bez dalszych kroków", "Stop without more steps"),
+    ("Boso", "keep"): ("Zatrzymaj karty", "Keep the cards"),
+    ("Boso", "end"): ("Zakończ rundę", "End your turn"),
+    ("Polska", "end"): ("Zakończ turę", "End your turn"),
+    ("Polska", "pass"): ("Pasuj w tej turze", "Pass this turn"),
+}
+"""How a choice without a piece reads where it is the only one or is confirmed: its kind, then its text."""
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize(("title", "kind"), PHRASES)
+def test_a_choice_and_its_kind_read_as_one_phrase(title, kind, lang):
+    said = sentences(title, lang)
+    assert f"{said[f'kind-{kind}']} {said[f'action-{kind}']}".replace("\n", "") == PHRASES[title, kind][lang == "en"]
+
+
+def test_every_choice_without_a_piece_is_among_the_phrases():
+    plain = {
+        (title, name.removeprefix("action-"))
+        for title in ("Bosman", "Boso", "Polska")
+        for name, text in sentences(title, "pl").items()
+        if name.startswith("action-") and "{" not in text
+    }
+    assert plain == PHRASES.keys()

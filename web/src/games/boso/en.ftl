@@ -130,6 +130,7 @@ boso-lay-here = The card you discard goes here
 boso-stop-surprise = Surprise
 boso-exchange = Exchange for 3 Goldens
 boso-exchange-set = 3 Goldens for: { $category }
+boso-exchange-set-keeping = 3 Goldens for: { $category } (keeping { $cards })
 boso-skip = Go on
 boso-next = Pick a field
 boso-next-credit = Pick a field. Free steps: { $count }

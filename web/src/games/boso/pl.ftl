@@ -143,6 +143,7 @@ boso-lay-here = Tu trafi wyłożona karta
 boso-stop-surprise = Niespodzianka
 boso-exchange = Wymień na 3 Goldeny
 boso-exchange-set = 3 Goldeny za: { $category }
+boso-exchange-set-keeping = 3 Goldeny za: { $category } (zatrzymujesz: { $cards })
 boso-skip = Dalej
 boso-next = Wskaż pole
 boso-next-credit = Wskaż pole. Kroków gratis: { $count }

@@ -279,8 +279,8 @@ action-keep = all tokens
 action-lay = { $token } { $side }, on { $field }
 action-poison = { $token } on seat { $place }
 action-exchange = { $tokens }
-action-take = { $token } to seat { $place }
-action-pass = there is no move
+action-take = { $token }, seat { $place }
+action-pass = this turn
 stalemate-near = Nobody has boarded the boat for { $rounds } { $rounds ->
     [one] round
    *[other] rounds

@@ -288,7 +288,7 @@ action-lay = { $token } { $side }, na { $field }
 action-poison = { $token } na miejscu { $place }
 action-exchange = { $tokens }
 action-take = { $token } na miejsce { $place }
-action-pass = nie ma żadnego ruchu
+action-pass = w tej turze
 stalemate-near = Od { $rounds } { $rounds ->
     [one] rundy
    *[other] rund

@@ -3,6 +3,7 @@
 from wyprawa.core.game_info import Prompt
 
 from ..rules.pieces import CARDS, DRAW, MOVE, OVER, REACT, START, SURPRISES
+from ..rules.sets import sets_in_hand
 from ..rules.step import Step
 from ..view import BosoView
 
@@ -32,11 +33,18 @@ def _draw(view: BosoView) -> Prompt:
 
 def _cards(view: BosoView) -> Prompt:
     kinds = _kinds(view)
-    if "exchange" not in kinds:
-        code = "prompt-discard" if "discard" in kinds else "prompt-skip"
-    else:
-        code = "prompt-cards" if len(kinds) > 1 else "prompt-exchange"
-    return Prompt(code, {"seat": view.seat})
+    if "exchange" in kinds:
+        return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-exchange", {"seat": view.seat})
+    if "discard" in kinds:
+        return Prompt("prompt-discard", {"seat": view.seat, "why": _why_no_exchange(view)})
+    return Prompt("prompt-skip", {"seat": view.seat})
+
+
+def _why_no_exchange(view: BosoView) -> str:
+    """Why the hand has nothing to exchange: no set; one of surprises (Q-BOSO-14); a promised card (Q-BOSO-15)."""
+    if sets_in_hand(view.cards, view.hand, view.options["surprise_sets"] == "on"):
+        return "promised"
+    return "surprises" if sets_in_hand(view.cards, view.hand, True) else "no"
 
 
 def _move(view: BosoView) -> Prompt:

@@ -213,7 +213,11 @@ prompt-draw-only = Draw a card: nothing in the pool is of use to you this turn.
 prompt-draw = Draw a card, or take one from the pool.
 prompt-cards = Exchange three cards of one category, or discard one to the pool.
 prompt-exchange = Exchange three cards of one category.
-prompt-discard = Discard one card to the pool: you do not have three of one category.
+prompt-discard = Discard one card to the pool: { $why ->
+    [surprises] three surprises cannot be exchanged
+    [promised] after an exchange the card you took would have no use
+   *[no] you do not have three of one category
+  }.
 prompt-skip = Go on: you have nothing to exchange or discard.
 prompt-move = Take a step (without a card: { $goldens } { $goldens ->
     [one] Golden
@@ -466,13 +470,13 @@ action-draw = an unused card
 action-take = { $card }; { $use }
 action-exchange = { $cards }
 action-discard = { $card } to the pool (space { $space })
-action-skip = no exchange
+action-skip = without an exchange
 action-step = { $named }{ $how }
-action-stop = no more steps
+action-stop = without more steps
 action-cash = { $cards }
-action-keep = cash in nothing
+action-keep = the cards
 action-surprise = { $card } against { $seat }
-action-end = your turn is over
+action-end = your turn
 action-order = { $order }
 menu-step = Step: type the name of a field, or part of it; add the number of a card to pay with it.
 menu-discard = Discard: type “discard”, the number or title of a card, and the space of the pool ({ $spaces }), for example “{ $example }”.

@@ -221,7 +221,11 @@ prompt-draw-only = Dobierz kartę: w puli nie ma żadnej, której możesz użyć
 prompt-draw = Dobierz kartę albo weź jedną z puli.
 prompt-cards = Wymień trzy karty jednej kategorii albo wyłóż jedną do puli.
 prompt-exchange = Wymień trzy karty jednej kategorii.
-prompt-discard = Wyłóż jedną kartę do puli: nie masz trzech kart jednej kategorii.
+prompt-discard = Wyłóż jedną kartę do puli: { $why ->
+    [surprises] trzech niespodzianek się nie wymienia
+    [promised] po wymianie karta z puli nie miałaby użycia
+   *[no] nie masz trzech kart jednej kategorii
+  }.
 prompt-skip = Dalej: nie masz czego wymienić ani wyłożyć.
 prompt-move = Zrób krok (bez karty: { $goldens } { $goldens ->
     [one] Golden
@@ -495,9 +499,9 @@ action-skip = bez wymiany
 action-step = { $named }{ $how }
 action-stop = bez dalszych kroków
 action-cash = { $cards }
-action-keep = nie spieniężaj niczego
+action-keep = karty
 action-surprise = { $card } ({ $seat })
-action-end = koniec rundy
+action-end = rundę
 action-order = { $order }
 menu-step = Krok: wpisz nazwę pola lub jej część; dopisz numer karty, żeby nią zapłacić.
 menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole puli ({ $spaces }), na przykład „{ $example }”.
