@@ -165,6 +165,7 @@ SENTENCES: dict[str, dict[str, set[int]]] = {
         "boso-draw-or-take": {SEVENTH},
         "boso-exchange": {boso.SET_PAYS},
         "boso-exchange-set": {boso.SET_PAYS},
+        "boso-exchange-set-keeping": {boso.SET_PAYS},
         "boso-info-a": {SEVENTH} | EXCHANGE,
         "boso-info-b": PRICES | {boso.BONUS},
     },
