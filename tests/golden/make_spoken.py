@@ -2,9 +2,10 @@
 
 python tests/golden/make_spoken.py        writes them again after an intended change
 
-Both live regions take their texts unchanged from the server (a browser test compares them), so the server's messages to
-one seat are kept here: the seat of the only person at a screen, in both languages. It is this person's first game, so
-the guide explains each new kind of decision after its prompt.
+The page makes both texts itself, as the server does for clients without sentences of their own; recorded games prove
+that the two agree (web/src/sentences/sentences.test.ts), so the server's messages to one seat are kept here: the seat
+of the only person at a screen, in both languages. It is this person's first game, so the guide explains each new kind
+of decision after its prompt. Nothing plays itself, so that prompts of decisions without a choice are there, too.
 """
 
 from pathlib import Path

@@ -8,7 +8,7 @@ from browser.screens import SCREENS, open_screen
 from browser.sizes import VIEWPORTS, wrong_sizes
 from browser.table_screens import in_the_middle
 from browser.test_pointer_and_focus import marks_stay
-from browser.test_table_stands_still import end, hand_over, notices, open_table
+from browser.test_table_stands_still import end, hand_over, notices, open_table, two_at_a_table, undo_request
 from server.harness import ServerProcess
 
 GAMES = sorted(MOVES)
@@ -24,6 +24,7 @@ def test_nothing_moves(browser: Browser, server: ServerProcess, name: str, viewp
     wrong += hand_over(page, viewport)
     page, _ = open_table(browser, server, name, viewport, near_the_end(name, 1))
     wrong += end(page, name, viewport)
+    wrong += undo_request(*two_at_a_table(browser, server, name, viewport), viewport)
     assert "\n".join(wrong) == ""
 
 

@@ -71,7 +71,7 @@ def test_the_newest_line_is_in_sight_at_every_decision_of_a_whole_game(
     store_settings(page, motion="off")
     page.goto(against_three(server, name))
     start_game(page)
-    assert hidden_lines(page, name, 300) == []
+    assert hidden_lines(page, name, 300, 10) == []
 
 
 @pytest.mark.cut

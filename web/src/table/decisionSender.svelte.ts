@@ -4,7 +4,7 @@
 import { untrack } from "svelte";
 import { settings } from "../lib/browserStorage.svelte";
 import type { Action, Now } from "../lib/protocol";
-import { FORCED_PAUSE, forcedMove } from "./forcedMove";
+import { forcedMove, forcedPause } from "./forcedMove";
 import type { Session } from "./session.svelte";
 
 const keyOf = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -21,6 +21,8 @@ export class DecisionSender {
   /** An action chosen together with the one before it, which answers the decision `after`; null: none. */
   #next = $state.raw<{ action: Action; after: number | null } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The kinds of actions that have played themselves on this page. */
+  readonly #announced = new Set<string>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -66,9 +68,13 @@ export class DecisionSender {
     clearTimeout(this.#timer);
     const decision = this.#decision;
     if (action)
-      this.#timer = setTimeout(async () => {
-        if (!(await this.#session.actForced(action))) this.#refused = decision;
-      }, FORCED_PAUSE);
+      this.#timer = setTimeout(
+        async () => {
+          this.#announced.add(String(action.do));
+          if (!(await this.#session.actForced(action))) this.#refused = decision;
+        },
+        forcedPause(this.#announced, action),
+      );
   }
 
   /**

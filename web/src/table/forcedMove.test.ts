@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { settings } from "../lib/browserStorage.svelte";
 import type { Now, TableInfo } from "../lib/protocol";
-import { forcedMove } from "./forcedMove";
+import { forcedMove, forcedPause } from "./forcedMove";
 import { ReceivedNews } from "./receivedNews";
 
 const END = { do: "end" };
@@ -43,4 +43,10 @@ it("what the others did stays to be seen when only a forced move came after it",
   expect(news.since.events.map(({ event, seat }) => `${event} ${seat}`)).toEqual(["laid 0", "laid 1", "drawn 0"]);
   news.add(4, [item("laid", 0)], now(null));
   expect(news.since.events).toHaveLength(1);
+});
+
+it("the first forced move of a kind is announced longer than later ones", () => {
+  const first = forcedPause(new Set(["draw"]), END);
+  expect(first).toBeGreaterThan(1000);
+  expect(forcedPause(new Set(["draw", "end"]), END)).toBeLessThanOrEqual(first / 2);
 });

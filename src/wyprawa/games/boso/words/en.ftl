@@ -661,8 +661,8 @@ preview-unseen = a card not seen yet, for any use
 preview-no-exchange = your cards stay in your hand
 preview-price = { $goldens ->
     [0] free
-    [one] { $goldens } Golden
-   *[other] { $goldens } Goldens
+    [one] for { $goldens } Golden
+   *[other] for { $goldens } Goldens
   }
 preview-toll-whole = all to { $other }
 preview-toll = { $goldens } of that to { $other }

@@ -700,9 +700,9 @@ preview-unseen = nieznana karta, do czego zechcesz
 preview-no-exchange = karty zostają w ręce
 preview-price = { $goldens ->
     [0] gratis
-    [one] { $goldens } Golden
-    [few] { $goldens } Goldeny
-   *[many] { $goldens } Goldenów
+    [one] za { $goldens } Golden
+    [few] za { $goldens } Goldeny
+   *[many] za { $goldens } Goldenów
   }
 preview-toll-whole = wszystko dostaje { $other }
 preview-toll = z tego { $goldens } dostaje { $other }
