@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from contextlib import ExitStack
 
 import pytest
 
@@ -57,6 +58,38 @@ def test_a_worker_that_is_killed_changes_nothing(cluster):
     found = lab.run(plan(48), runner)
     assert runner.killed is not None
     assert found.packed == lab.run(plan(48)).packed
+
+
+@pytest.fixture
+def other_cluster(tmp_path):
+    """The address of a cluster that runs beside this program, and the process of its scheduler."""
+    file = tmp_path / "scheduler.json"
+    serve = ["--host", "127.0.0.1", "--port", "0", "--dashboard-address", "127.0.0.1:0"]
+    with ExitStack() as running:
+
+        def start(program: str, *words: str) -> subprocess.Popen:
+            command = [sys.executable, "-m", f"distributed.cli.{program}", "--scheduler-file", str(file), *words]
+            process = running.enter_context(subprocess.Popen(command, stderr=subprocess.DEVNULL))
+            running.callback(process.kill)
+            return process
+
+        scheduler = start("dask_scheduler", *serve)
+        wait_for(file.exists)
+        start("dask_worker", "--no-nanny")
+        yield json.loads(file.read_text("utf-8"))["address"], scheduler
+
+
+def test_a_cluster_that_is_lost_is_told_in_a_sentence(other_cluster):
+    address, scheduler = other_cluster
+    with Cluster(address) as cluster:
+        results = cluster.results(time.sleep, [(0,), (1000,)])
+        next(results)
+        scheduler.kill()
+        with pytest.raises(Problem) as lost:
+            next(results)
+    for lang in ("pl", "en"):
+        assert address in lost.value.say(lang)
+        assert "--resume" in lost.value.say(lang)
 
 
 def test_a_worker_with_another_program_is_refused(cluster, monkeypatch):

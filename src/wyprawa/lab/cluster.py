@@ -9,7 +9,7 @@ import logging
 import platform
 import sys
 from collections.abc import Callable, Generator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -41,6 +41,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         if find_spec("distributed") is None:
             raise Problem("lab-no-cluster")
+        self._address = address
         count = address.removeprefix(LOCAL) if address.startswith(LOCAL) else None
         if count is not None:
             if not is_number(count) or not 1 <= int(count) <= 1024:
@@ -77,9 +78,14 @@ class Cluster:
     def results(
         self, do: Callable[..., Done], pieces: Sequence[tuple[object, ...]]
     ) -> Generator[tuple[int, Done], None, None]:
-        """Call `do(*piece)` on the workers; see `Runner`. Raises `Problem` if a worker runs another program."""
-        from distributed import as_completed
+        """Call `do(*piece)` on the workers; see `Runner`.
 
+        Raises `Problem` if a worker runs another program, and if the cluster is lost.
+        """
+        from distributed import CancelledError, KilledWorker, as_completed
+        from distributed.comm import CommClosedError
+
+        lost = (CancelledError, KilledWorker, CommClosedError)
         expected = identity()
         places = {
             self._client.submit(checked, expected, do, *piece, pure=False, retries=RETRIES): place
@@ -88,9 +94,12 @@ class Cluster:
         try:
             for future in as_completed(list(places), loop=self._client.loop):
                 yield places.pop(future), future.result()  # a worker keeps what somebody may still ask for
+        except lost:
+            raise Problem("lab-cluster-lost", address=self._address) from None
         finally:
             if places:
-                self._client.cancel(list(places))
+                with suppress(*lost):
+                    self._client.cancel(list(places))
 
     def close(self) -> None:
         """Leave the cluster, and end the workers that were started for it."""

@@ -206,6 +206,7 @@ help-swaps = How many games to play again with the deals of neighbours exchanged
 lab-no-cluster = --cluster needs the extra cluster: pip install "wyprawa[cluster]".
 lab-cluster-local = A cluster on this machine is given as local:N, such as local:4; not { $address }.
 lab-cluster-address = No Dask cluster answers at the address { $address } ({ $why }).
+lab-cluster-lost = The cluster at { $address } was lost: its scheduler or its workers are gone. Games that were played are kept; --resume goes on with them.
 lab-worker-differs = The machine { $worker } of the cluster has another program (it differs in: { $names }); install the same version everywhere.
 balance-dashboard = Cluster: { $address }
 help-cluster = Play on the Dask cluster at this address; local:N starts N processes here. Results are the same.

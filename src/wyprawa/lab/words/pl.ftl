@@ -207,6 +207,7 @@ help-swaps = Ile gier rozegrać drugi raz z zamianą rozdań sąsiadów, żeby z
 lab-no-cluster = Do --cluster potrzebny jest dodatek cluster: pip install "wyprawa[cluster]".
 lab-cluster-local = Klaster na tym komputerze podaje się jako local:N, na przykład local:4; podano { $address }.
 lab-cluster-address = Pod adresem { $address } nie odpowiada żaden klaster Dask ({ $why }).
+lab-cluster-lost = Utracono klaster { $address }: nie ma już jego planisty albo procesów. Rozegrane gry zostały; --resume gra dalej.
 lab-worker-differs = Komputer { $worker } klastra ma inny program (różni się: { $names }); zainstaluj wszędzie tę samą wersję.
 balance-dashboard = Klaster: { $address }
 help-cluster = Graj na klastrze Dask pod tym adresem; local:N uruchamia N procesów tutaj. Wyniki są te same.
