@@ -115,6 +115,15 @@ def test_intervals_of_unevenness_hold_the_truth():
     assert held >= 52
 
 
+def test_equal_deals_do_not_make_certain_that_a_game_is_fair():
+    """None of 100 deals has a single winner: up to 3.7 of 100 may have one all the same, and half of it is too much."""
+    found = fairness([[0.5, 0.5]] * 100).to_json()["deviation"]
+    assert (found["value"], found["low"], found["n"]) == (0, 0, 100)
+    assert found["high"] == pytest.approx(0.03699 / 2, abs=1e-4)
+    lopsided = fairness([[1.0, 0.0]] * 100).to_json()["deviation"]
+    assert (lopsided["value"], lopsided["high"]) == (0.5, 0.5)
+
+
 def test_a_change_is_called_fairer_only_if_it_is_clear():
     uneven, even = [[1.0, 0.0]] * 60, [[1.0, 0.0], [0.0, 1.0]] * 30
     assert compare_fairness(uneven, even)["verdict"] == "fairer"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
+from ..ratings import wilson
 from ..records import GameRecord
 from .estimates import DIGITS, as_json, quantile, share
 
@@ -29,6 +30,8 @@ class Fairness:
     def to_json(self) -> dict[str, object]:
         players = len(self.deals[0])
         low, high = _interval([unevenness(deals) for deals in _resampled(self.deals)], self.deals)
+        if all(deal == self.deals[0] for deal in self.deals):
+            high = _most_uneven(self.deals)
         return {
             "order": [as_json(share([deal[place] for deal in self.deals])) for place in range(players)],
             "deviation": {
@@ -93,6 +96,18 @@ def _interval(resampled: list[float], deals: Deals) -> tuple[float, float]:
     """The 95 % interval of resampled values, which are too great by what chance adds to the sample itself."""
     ordered, shift = sorted(resampled), _chance(deals)
     return quantile(ordered, 0.025) - shift, quantile(ordered, 0.975) - shift
+
+
+def _most_uneven(deals: Deals) -> float:
+    """How uneven the shares may be where all deals have the same ones: some others, as many as Wilson's leaves, may
+    have a single winner. Resampling knows nothing of them."""
+    players, other = len(deals[0]), wilson(0, len(deals))[1]
+    return max(
+        math.fsum(
+            (share + other * ((place == winner) - share) - 1 / players) ** 2 for place, share in enumerate(deals[0])
+        )
+        for winner in range(players)
+    )
 
 
 def _chance(deals: Deals) -> float:
