@@ -221,12 +221,17 @@ def test_a_cluster_that_is_not_closed_ends_with_its_program():
 
 
 def test_work_that_goes_on_does_not_hold_up_a_caller_who_leaves():
+    """It would by four seconds every time; a busy machine is slow now and then."""
+    assert any(seconds_to_leave() < 3 for _ in range(3))
+
+
+def seconds_to_leave() -> float:
     with Cluster("local:1") as cluster:
         results = cluster.results(time.sleep, [(0,), (1000,)])
         next(results)
         results.close()
         start = time.monotonic()
-    assert time.monotonic() - start < 3
+    return time.monotonic() - start
 
 
 def wait_for(happened, seconds: float = 120) -> None:
