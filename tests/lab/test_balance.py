@@ -114,6 +114,19 @@ def test_a_run_that_is_interrupted_at_once_still_has_a_report(balance, tmp_path,
     assert (tmp_path / "report.html").exists()
 
 
+def test_an_interrupt_while_figures_are_computed_keeps_the_games(balance, tmp_path, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as impatient:
+        impatient.setattr("wyprawa.lab.balance.figures_of", interrupted)
+        code, out, err = balance(*WORDS, "--out", str(tmp_path / "run"))
+    assert (code, out) == (130, "")
+    assert "--resume writes the report" in err
+    assert len(lab.RunFolder(tmp_path / "run").played()) == 20
+    assert balance(*WORDS, "--out", str(tmp_path / "run"), "--resume")[0] == 0
+
+
 def test_values_of_an_option_are_compared_on_the_same_deals(balance, tmp_path):
     words = ("--players", "2", "--games", "30", "--processes", "1", "--option", "beach=5x5,7x7", "--out", str(tmp_path))
     code, out, _ = balance(*words)

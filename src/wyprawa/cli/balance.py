@@ -6,13 +6,14 @@ import platform
 import shlex
 import sys
 import time
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import click
+from rich.console import Console
 
 import wyprawa
 from wyprawa import games as registry
@@ -116,7 +117,6 @@ def balance_command(
     with runner_of(cluster, count, say) as runner, progress_bar(say) as bar:
         task = bar.add_task("", total=games_in_all(design))
         played = play(design, folder, runner, lambda done: bar.advance(task, done))
-    figures = played.figures(design, saved)
     run: dict[str, object] = {
         "version": wyprawa.__version__,
         "build": source_hash(),
@@ -126,17 +126,30 @@ def balance_command(
         "processes": count if cluster is None else None,
         "cluster": cluster,
         "when": when.isoformat(timespec="seconds"),
-        "seconds": round(earlier.get("seconds", 0.0) + time.perf_counter() - start, 3),
         "sessions": earlier.get("sessions", min(1, len(earlier))) + 1,
         "command": command_line(),
         "interrupted": played.interrupted,
     }
-    write_report(figures, played, run, folder, say)
+    try:
+        with shown_as_counting(say):
+            figures = played.figures(design, saved)
+            run["seconds"] = round(earlier.get("seconds", 0.0) + time.perf_counter() - start, 3)
+            write_report(figures, played, run, folder, say)
+    except KeyboardInterrupt:
+        click.echo(say("balance-not-counted", folder=str(folder)), err=True)
+        return INTERRUPTED
     print_report(figures, folder, say, as_json)
     if played.interrupted:
         click.echo(say("interrupted"), err=True)
         return INTERRUPTED
     return None
+
+
+def shown_as_counting(say: Speaker) -> AbstractContextManager[object]:
+    """Shows on standard error, if that is a terminal, that figures are computed."""
+    if not sys.stderr.isatty():
+        return nullcontext()
+    return Console(stderr=True).status(say("balance-counting"))
 
 
 def read_run(folder: Path) -> dict[str, Any]:

@@ -182,6 +182,8 @@ report-command = Command
 report-data-said = Beside this page lie: { $files }.
 
 # The command balance
+balance-counting = Figures and pages are computed…
+balance-not-counted = Interrupted before the report was written. The games are kept in { $folder }; --resume writes the report of them.
 balance-done = Report: { $file }
 balance-stopped = Stopped after { $games } { $games ->
     [one] game

@@ -183,6 +183,8 @@ report-command = Polecenie
 report-data-said = Obok tej strony leżą: { $files }.
 
 # Polecenie balance
+balance-counting = Liczę i piszę raport…
+balance-not-counted = Przerwano, zanim raport był gotowy. Gry zostały w folderze { $folder }; --resume napisze z nich raport.
 balance-done = Raport: { $file }
 balance-stopped = Zatrzymano po { $games ->
     [one] jednej grze
