@@ -3,12 +3,15 @@
     python tools/calibration.py polska --games .cache/strong-games --into benchmarks/calibration/polska.json
     python tools/calibration.py boso --setup 2-a,3-a --games .cache/strong-games --into benchmarks/calibration/boso.json
     python tools/calibration.py boso --asked-again --games .cache/strong-games --into benchmarks/calibration/boso.json
+    python tools/calibration.py polska --setup 4 --only-shown --games .cache/expert-games
     python tools/calibration.py --write
 
 The first command measures one game and writes its figures, the second some of its set-ups, and keeps the figures of the
 others. The third measures only whether chances that are asked for again stay the same; 800 games of a set-up are enough
-for it, of which 200 are held out. `--write` draws the curves (docs/pictures) and rewrites the tables in docs/bots.md
-from figures of all games. `make calibration` does all of it, the games included. Figures are written after each set-up.
+for it, of which 200 are held out. The fourth prints the figures of what is shown in all games of a folder and writes
+nothing: it is for games that no fit has seen, for example of the expert. `--write` draws the curves (docs/pictures) and
+rewrites the tables in docs/bots.md from figures of all games. `make calibration` does all of it, the games included.
+Figures are written after each set-up.
 
 Every figure is of games that the fit never saw. Views are those of the seat that decides, at two decisions of a game of
 any kind, five with two players. The expected calibration error has ten bins of equal width; intervals come from
@@ -213,6 +216,14 @@ def measure(wanted: argparse.Namespace, chosen: list[Setup]) -> None:
         into.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
 
 
+def print_shown(name: str, setup: Setup, folder: Path, processes: int) -> None:
+    """Print the figures of the chances shown in all games of a set-up."""
+    games = read_games(file_of(folder, name, setup))
+    bots = ",".join(sorted({bot for game in games for bot in game.bots}))
+    found = told(name, games, 0, processes)
+    print(name, setup.key, f"{len(games)} games of {bots}, {len(found.games)} positions:", json.dumps(figures(found)))
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="calibration.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -223,6 +234,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--into", type=Path, help="the file of figures to write")
     parser.add_argument("--processes", type=int, default=all_cores())
     parser.add_argument("--asked-again", action="store_true", help="measure only answers to another seed")
+    parser.add_argument("--only-shown", action="store_true", help="print the figures of what is shown, of all games")
     parser.add_argument("--write", action="store_true", help="draw the curves and rewrite docs/bots.md")
     wanted = parser.parse_args(arguments)
     if wanted.game is not None:
@@ -230,7 +242,11 @@ def main(arguments: list[str] | None = None) -> int:
         keys = list(known) if wanted.setup is None else wanted.setup.split(",")
         if unknown := [key for key in keys if key not in known]:
             parser.error(f"--setup: {wanted.game} has no {', '.join(unknown)}")
-        measure(wanted, [known[key] for key in keys])
+        if wanted.only_shown:
+            for key in keys:
+                print_shown(wanted.game, known[key], wanted.games, wanted.processes)
+        else:
+            measure(wanted, [known[key] for key in keys])
     if wanted.write:
         rewrite()
     return 0

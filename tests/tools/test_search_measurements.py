@@ -1,10 +1,10 @@
-"""The tools that measure a search: one with fitted chances as its evaluation, and how long a question takes."""
+"""The tools that measure a search: one that differs from the expert, and how long a question takes."""
 
 from random import Random
 
 import pytest
 
-import fitted_search
+import search_variant
 import sequential_sizes
 import wyprawa
 from wyprawa.bots.search_bot import Budget, SearchBot
@@ -12,27 +12,48 @@ from wyprawa.lab.sequential import Sequential
 
 
 @pytest.mark.parametrize("name", ["bosman", "boso", "polska"])
-def test_only_the_evaluation_differs(name):
+def test_only_what_is_asked_for_differs(name):
     game = wyprawa.game(name)
     own = game.heuristics()
-    changed = fitted_search.FittedHeuristics(own)
     state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
     (seat, *_) = state.to_act()
+    legal = state.legal(seat)
+    same, changed = (
+        search_variant.VariantHeuristics(own, replaced, shown, shown)
+        for replaced, shown in (({}, False), ({"compares_turns": not own.compares_turns, "replies": 2}, True))
+    )
+    assert same.evaluate(state) == own.evaluate(state)
     assert changed.evaluate(state) == own.win_chances(state)
-    assert changed.candidates(state, seat) == own.candidates(state, seat)
-    assert changed.is_quiet(state) == own.is_quiet(state)
-    assert changed.whole_turns(state, seat) == own.whole_turns(state, seat)
-    assert [getattr(changed, one) for one in fitted_search.COPIED] == [
-        getattr(own, one) for one in fitted_search.COPIED
+    assert [getattr(same, one) for one in search_variant.SETTINGS] == [
+        getattr(own, one) for one in search_variant.SETTINGS
     ]
+    assert (changed.replies, changed.guesses) == (2, own.guesses)
+    assert same.compares_turns_in(state) == own.compares_turns_in(state)
+    assert changed.compares_turns_in(state) != own.compares_turns_in(state)
+    assert same.rollout_action(state, seat, legal, Random(1)) == own.rollout_action(state, seat, legal, Random(1))
+    priors = own.priors(state, seat, legal)
+    assert changed.rollout_action(state, seat, legal, Random(1)) == max(priors, key=lambda one: one[0])[1]
+    for one in (same, changed):
+        assert one.candidates(state, seat) == own.candidates(state, seat)
+        assert one.is_quiet(state) == own.is_quiet(state)
+        assert one.whole_turns(state, seat) == own.whole_turns(state, seat)
     bot = SearchBot("small", game, changed, Budget(iterations=4))
-    assert bot.decide(game.view(state, seat), Random(1)) in state.legal(seat)
+    assert bot.decide(game.view(state, seat), Random(1)) in legal
 
 
 def test_a_run_is_one_of_the_arena(capfd):
-    words = ["polska", "--players", "2", "--games", "2", "--processes", "1", "--lang", "en"]
-    assert fitted_search.main(words) == 0
-    assert "fitted" in capfd.readouterr().out
+    words = ["polska", "--shown", "--set", "margin=0.3", "--budget", "8", "--games", "2", "--processes", "1"]
+    assert search_variant.main([*words, "--lang", "en"]) == 0
+    told = capfd.readouterr().out
+    assert "variant" in told
+    assert "expert@8" in told
+
+
+@pytest.mark.parametrize("text", ["margins=1", "replies", "guesses=many", "guesses=2.5"])
+def test_a_setting_that_no_search_has_is_refused(text, capsys):
+    with pytest.raises(SystemExit):
+        search_variant.main(["polska", "--set", text])
+    assert "--set" in capsys.readouterr().err
 
 
 def test_simulated_runs_decide_as_the_test_does(monkeypatch):
