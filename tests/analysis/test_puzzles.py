@@ -6,8 +6,18 @@ from random import Random
 import pytest
 
 import wyprawa
-from wyprawa.analysis.puzzles import A_GAME, CLEARLY, Puzzle, find_puzzle, puzzle_of_the_day, puzzles_of
+from wyprawa.analysis.puzzles import (
+    A_GAME,
+    CLEARLY,
+    SHOWN_SEED,
+    Puzzle,
+    find_puzzle,
+    gap_after,
+    puzzle_of_the_day,
+    puzzles_of,
+)
 from wyprawa.cli.dispatch import run
+from wyprawa.cli.puzzles import varied
 from wyprawa.core.lessons import answer, shown_action
 
 GAMES = [wyprawa.game(name) for name in wyprawa.names()]
@@ -45,6 +55,23 @@ def test_the_position_of_a_puzzle_is_like_every_other_that_the_solver_cannot_tel
     """The view of a guess is the view of the puzzle, so hidden pieces neither show nor decide."""
     view = rules.view(rules.read_position(puzzle.position), puzzle.seat)
     assert rules.view(rules.guess(view, Random(5)), puzzle.seat) == view
+
+
+@pytest.mark.parametrize(("rules", "puzzle"), ALL)
+def test_a_puzzle_tells_the_chances_that_people_are_shown_today(rules: wyprawa.Game, puzzle: Puzzle) -> None:
+    """New weights of the chances ask for new puzzles."""
+    view = rules.view(rules.read_position(puzzle.position), puzzle.seat)
+    gap, chance = gap_after(rules, view, rules.parse(puzzle.best), SHOWN_SEED)
+    assert chance == pytest.approx(puzzle.chance, abs=0.001)
+    assert chance - gap == pytest.approx(puzzle.next_best, abs=0.001)
+
+
+def test_puzzles_of_many_kinds_of_actions_are_kept() -> None:
+    def found(*moves: str) -> list[Puzzle]:
+        return [Puzzle("", "", 0, move, 0.5, 0.4, {}, "") for move in moves]
+
+    kept = varied(found("die 5", "die 6", "die 1", "move torun", "stop 2", "stop 3"), 4)
+    assert [puzzle.best for puzzle in kept] == ["die 5", "die 6", "move torun", "stop 2"]
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda game: game.info.id)

@@ -21,7 +21,7 @@ from wyprawa.core.actions import Action
 from wyprawa.core.dealers import CountingDealer, SeededDealer
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.hint import OBVIOUS, compare, hint_in_words
+from wyprawa.core.hint import OBVIOUS, Explanation, compare, hint_in_words
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.lessons import Lesson, LessonStep, Texts, names_at
 from wyprawa.core.log import LogFile
@@ -45,7 +45,10 @@ QUICK_ITERATIONS = 0.25
 QUICK_GUESSES = 12
 DEEP = 8
 """The iterations of the check, as a multiple of the expert's."""
+SHOWN_SEED = 0
+"""The seed of the chances that a puzzle tells, as of all that people are shown."""
 DEEP_SEEDS = (1, 2)
+"""Other seeds, which must agree."""
 DEEP_GUESSES = 128
 MOST_COMPARED = 40
 """Moves that the best one is compared with; a decision with more is no puzzle."""
@@ -157,7 +160,10 @@ def find_puzzles(game: Game, log: LogFile, source: str) -> Iterator[Puzzle]:
         found = _solved(game, shown)
         if found is not None:
             turn, chance, other, obvious = found
-            why = _why(game, shown, turn, obvious)
+            explained = compare(game, shown, turn, (obvious,))
+            if not explained.reasons:
+                continue  # nobody would learn why
+            why = _in_words(game, shown, explained)
             place = f"{source}, step {walk.steps[number - 1].number}"
             yield Puzzle("", position, view.seat, str(turn[0]), round(chance, 3), round(other, 3), why, place)
 
@@ -165,21 +171,34 @@ def find_puzzles(game: Game, log: LogFile, source: str) -> Iterator[Puzzle]:
 def _solved(game: Game, view: View) -> tuple[tuple[Action, ...], float, float, Action] | None:
     """The only good turn of a decision, its chance, that of the best other move, and the move that seems obvious."""
     obvious = find_bot(game, OBVIOUS).decide(view, Random(0))
-    turn = _chosen(game, view, QUICK_ITERATIONS, 0)
-    if turn[0] == obvious or _gap(game, view, turn, QUICK_GUESSES)[0] < CLEARLY:
+    quick = _searched(game, view, QUICK_ITERATIONS, 0)
+    turn = planned(quick, quick.ranked()[0])
+    if turn[0] == obvious or _gap(game, view, quick, turn, QUICK_GUESSES, SHOWN_SEED)[0] < CLEARLY:
         return None
-    for seed in DEEP_SEEDS:
-        if _chosen(game, view, DEEP, seed)[0] != turn[0]:
-            return None
-    gap, chance = _gap(game, view, turn, DEEP_GUESSES)
-    if gap < CLEARLY or not LEAST_CHANCE <= chance <= MOST_CHANCE:
+    if any(chosen_action(game, view, DEEP, seed) != turn[0] for seed in DEEP_SEEDS):
+        return None
+    gaps = [gap_after(game, view, turn[0], seed) for seed in (SHOWN_SEED, *DEEP_SEEDS)]
+    gap, chance = gaps[0]
+    if min(gaps)[0] < CLEARLY or not LEAST_CHANCE <= chance <= MOST_CHANCE:
         return None
     return turn, chance, chance - gap, obvious
 
 
-def _chosen(game: Game, view: View, effort: float, seed: int) -> tuple[Action, ...]:
-    search = _searched(game, view, effort, seed)
-    return planned(search, search.ranked()[0])
+def chosen_action(game: Game, view: View, effort: float, seed: int) -> Action:
+    """What a search chooses with `effort` times the expert's iterations."""
+    action = _searched(game, view, effort, seed).ranked()[0].action
+    assert action is not None
+    return action
+
+
+def gap_after(game: Game, view: View, best: Action, seed: int) -> tuple[float, float]:
+    """How much chance every action but the best gives away at least, and the chance after the best.
+
+    With `SHOWN_SEED` these are the chances that a puzzle tells.
+    """
+    search = _searched(game, view, 1.0, seed)
+    turn = next((planned(search, node) for node in search.ranked() if node.action == best), (best,))
+    return _gap(game, view, search, turn, DEEP_GUESSES, seed)
 
 
 def _searched(game: Game, view: View, effort: float, seed: int) -> Search | TurnComparison:
@@ -188,17 +207,17 @@ def _searched(game: Game, view: View, effort: float, seed: int) -> Search | Turn
     return bot.search(view.seat, bot.guess(view, rng, 0.0), rng, 0.0)
 
 
-def _gap(game: Game, view: View, turn: tuple[Action, ...], guesses: int) -> tuple[float, float]:
+def _gap(
+    game: Game, view: View, search: Search | TurnComparison, turn: tuple[Action, ...], guesses: int, seed: int
+) -> tuple[float, float]:
     """How much chance every other move gives away at least, and the chance after the turn."""
-    search = _searched(game, view, 1.0, 0)
     plans = {node.action: planned(search, node) for node in search.ranked()}
     others = [plans.get(action, (action,)) for action in view.legal if action != turn[0]]
-    best, *rest = chances_after(game, view, [turn, *others], guesses=guesses)
+    best, *rest = chances_after(game, view, [turn, *others], seed, guesses)
     return best[view.seat] - max(found[view.seat] for found in rest), best[view.seat]
 
 
-def _why(game: Game, view: View, turn: tuple[Action, ...], obvious: Action) -> Texts:
-    explained = compare(game, view, turn, (obvious,))
+def _in_words(game: Game, view: View, explained: Explanation) -> Texts:
     said: Texts = {}
     for lang in LANGUAGES:
         names = names_at(view.players, view.seat, WORDS.say(lang, "puzzle-you"))

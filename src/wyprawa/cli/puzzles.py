@@ -5,7 +5,7 @@ import os
 import shlex
 import sys
 from datetime import UTC, datetime
-from itertools import count, takewhile
+from itertools import count, takewhile, zip_longest
 from pathlib import Path
 
 import click
@@ -37,6 +37,8 @@ from .sim import how_many_processes, progress_bar
 
 EACH = 2
 """The most puzzles of one log, each with another move."""
+POOL = 3
+"""So many times the wanted puzzles are found, if the logs have them; those of many kinds are kept."""
 
 
 @app.command("puzzles", cls=Command, help="help-puzzles")
@@ -138,7 +140,7 @@ def give(game: Game, puzzles: list[Puzzle], plain: bool, say: Speaker) -> None:
 
 
 def search(game: Game, folder: str, most: int, processes: int, say: Speaker) -> list[Puzzle]:
-    """Puzzles of the finished games of this game in a folder, at most `EACH` of one, in the order of the files."""
+    """Puzzles of the finished games of this game in a folder, of many kinds of actions, in the order of the files."""
     files = sorted(str(path) for path in Path(folder).rglob("*.jsonl"))
     if not files:
         raise Problem("puzzles-no-logs", folder=folder)
@@ -148,14 +150,28 @@ def search(game: Game, folder: str, most: int, processes: int, say: Speaker) -> 
         for place, puzzles in spread(puzzles_in, [(game.info.id, name) for name in files], processes):
             bar.advance(task)
             found[place] = puzzles
-            if len(first_of(found)) >= most:  # logs after these change nothing, whichever process is quicker
+            if len(first_of(found)) >= POOL * most:  # logs after these change nothing, whichever process is quicker
                 break
-    return numbered(game, first_of(found)[:most])
+    return numbered(game, varied(first_of(found), most))
 
 
 def first_of(found: dict[int, list[Puzzle]]) -> list[Puzzle]:
-    """The puzzles of the first logs, up to one that is not searched yet."""
-    return [puzzle for place in takewhile(found.__contains__, count()) for puzzle in found[place]]
+    """The puzzles of the first logs, up to one that is not searched yet, without those that repeat a move."""
+    kept: dict[str, Puzzle] = {}
+    for place in takewhile(found.__contains__, count()):
+        for puzzle in found[place]:
+            kept.setdefault(puzzle.best, puzzle)
+    return list(kept.values())
+
+
+def varied(puzzles: list[Puzzle], most: int) -> list[Puzzle]:
+    """So many puzzles: the first of each kind of action, then the second of each, and so on; the order stays."""
+    kinds: dict[str, list[Puzzle]] = {}
+    for puzzle in puzzles:
+        kinds.setdefault(puzzle.best.partition(" ")[0], []).append(puzzle)
+    in_turn = [puzzle for row in zip_longest(*kinds.values()) for puzzle in row if puzzle is not None]
+    kept = in_turn[:most]
+    return [puzzle for puzzle in puzzles if puzzle in kept]
 
 
 def puzzles_in(name: str, file: str) -> list[Puzzle]:
