@@ -70,8 +70,7 @@ def test_the_buttons_of_a_decision_say_what_they_bring(context: BrowserContext, 
 PROMPTS = """() => {
   window.asked = new Set();
   const look = () => {
-    const bar = document.querySelector(".bar.yours #sentence");
-    if (bar) window.asked.add(bar.innerText);
+    window.asked.add(document.querySelector(".bar #sentence").innerText);
     requestAnimationFrame(look);
   };
   look();

@@ -12,8 +12,8 @@ const DULL = 0.5;
 const BEAT = 450;
 /** An event that is shown for less than this cannot be read, in milliseconds. */
 const READABLE = 200;
-/** More events than this are skipped, because the viewer was away. */
-const MOST_EVENTS = 24;
+/** What would take longer than this to show is skipped, in milliseconds: the viewer was away. Turns of five bots are shorter. */
+const MOST_WAITING = 15_000;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -62,7 +62,7 @@ export class EventPlayer {
     this.#then = then;
     const events = news.flatMap((item) => item.events);
     this.#waiting.push(...events.map((event) => ({ event, now: null })), { event: null, now });
-    if (this.#waiting.length > MOST_EVENTS || document.hidden || speed() === 0 || this.view === null) this.skip();
+    if (this.#left() > MOST_WAITING || document.hidden || speed() === 0 || this.view === null) this.skip();
     else if (!this.playing && !this.held) this.#next();
   }
 
@@ -85,12 +85,21 @@ export class EventPlayer {
     this.#next();
   }
 
+  /** How long an event is shown at the usual speed, in milliseconds. */
+  #length(event: GameEvent): number {
+    const weight = this.#ui.weight(event);
+    return this.#ui.pace(event) * (weight === 0 ? DULL : 1) + (weight === 2 ? BEAT : 0);
+  }
+
+  /** How long what waits would be shown at the usual speed. */
+  #left(): number {
+    return this.#waiting.reduce((sum, { event }) => sum + (event ? this.#length(event) : 0), 0);
+  }
+
   /** How long an event is shown, in milliseconds. What one has done oneself is not waited for. */
   #pause(event: GameEvent, again: boolean): number {
     const { seat } = this.view ?? { seat: -1 };
-    const weight = this.#ui.weight(event);
-    const pace = this.#ui.pace(event) * (weight === 0 ? DULL : 1) + (weight === 2 ? BEAT : 0);
-    return pace * (again ? speed() || 1 : speed()) * (event.seat === seat ? 1 : PACE[settings.pace]);
+    return this.#length(event) * (again ? speed() || 1 : speed()) * (event.seat === seat ? 1 : PACE[settings.pace]);
   }
 
   /** Shows the result of all pending events at once. */

@@ -68,3 +68,20 @@ it("tells which events pass too fast to be read", () => {
     expect(player.brief).toBe(type === "dull");
   }
 });
+
+/** The number of events that are in the log at once when turns of bots come in one moment. */
+function loggedAtOnce(turns: number): number {
+  const player = new EventPlayer(ui);
+  player.set([], { view } as Now);
+  for (let turn = 0; turn < turns; turn++) {
+    const events = ["dull", "usual", "usual", "dull", "usual", "usual", "dull", "dull"];
+    for (const type of events)
+      player.play([{ events: [{ type, seat: 1 + turn }] }] as unknown as NewsItem[], { view } as Now);
+  }
+  return player.rows.length;
+}
+
+it("turns of three quick bots are shown one after another; what came while the viewer was away is not", () => {
+  expect(loggedAtOnce(3)).toBe(1);
+  expect(loggedAtOnce(10)).toBeGreaterThan(24);
+});
