@@ -73,7 +73,7 @@ export class DecisionSender {
           this.#announced.add(String(action.do));
           if (!(await this.#session.actForced(action))) this.#refused = decision;
         },
-        forcedPause(this.#announced, action),
+        forcedPause(this.#announced, action, this.#session.table),
       );
   }
 

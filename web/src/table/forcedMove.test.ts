@@ -45,8 +45,9 @@ it("what the others did stays to be seen when only a forced move came after it",
   expect(news.since.events).toHaveLength(1);
 });
 
-it("the first forced move of a kind is announced longer than later ones", () => {
-  const first = forcedPause(new Set(["draw"]), END);
+it("against bots alone the first forced move of a kind is announced longer than later ones, with others all alike", () => {
+  const first = forcedPause(new Set(["draw"]), END, table(null, "greedy"));
   expect(first).toBeGreaterThan(1000);
-  expect(forcedPause(new Set(["draw", "end"]), END)).toBeLessThanOrEqual(first / 2);
+  expect(forcedPause(new Set(["draw", "end"]), END, table(null, "greedy"))).toBeLessThanOrEqual(first / 2);
+  expect(forcedPause(new Set(["draw", "end"]), END, table(null, null))).toBe(first);
 });

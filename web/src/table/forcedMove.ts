@@ -3,15 +3,15 @@
 import { settings } from "../lib/browserStorage.svelte";
 import type { Action, Now, TableInfo } from "../lib/protocol";
 
-/**
- * How long a forced move is announced, in milliseconds: the first of its kind long enough to be read, later ones shorter.
- * It depends on nothing but the kinds that have played themselves, so that the moment tells nothing of a hand.
- */
-export const forcedPause = (announced: ReadonlySet<string>, action: Action): number =>
-  announced.has(String(action.do)) ? 600 : 1200;
-
 /** Whether several people play, here or elsewhere: only what all of them can see is forced plays itself then. */
 export const hasOthers = ({ seats }: TableInfo): boolean => seats.filter(({ bot }) => bot === null).length > 1;
+
+/**
+ * How long a forced move is announced, in milliseconds. With others it is always the same, so that the moment tells
+ * nothing; against bots alone only the first of a kind has to be read.
+ */
+export const forcedPause = (announced: ReadonlySet<string>, action: Action, table: TableInfo | null): number =>
+  announced.has(String(action.do)) && table && !hasOthers(table) ? 600 : 1200;
 
 /** The action that plays itself; null if the person has to be asked. */
 export function forcedMove(now: Now | null, table: TableInfo | null): Action | null {
