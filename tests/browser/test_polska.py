@@ -204,6 +204,27 @@ def test_a_tap_takes_the_nearest_lit_town_and_asks_which_of_two(browser: Browser
         assert page.evaluate(COVERED) == []
 
 
+SCROLLED = "() => document.querySelector('.track')?.scrollLeft || null"
+
+
+def test_on_a_phone_the_track_is_at_its_place_when_the_board_appears_again(browser: Browser, server: ServerProcess):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, locale="pl")
+    page = context.new_page()
+    store_settings(page, lang="pl")
+    page.goto(table_from(server, "polska", in_the_middle("polska", 60)))
+    start_game(page)
+    wait_for_decision(page)
+    page.wait_for_function(SCROLLED)
+    page.wait_for_timeout(600)
+    left = page.evaluate(SCROLLED)
+    assert left > 500
+    page.get_by_role("button", name="Dziennik", exact=True).tap()
+    page.locator(".track").wait_for(state="detached")
+    page.get_by_role("button", name="Stół", exact=True).tap()
+    assert page.wait_for_function(SCROLLED).json_value() == left
+    context.close()
+
+
 COVERED_TOWN = """() => {
   for (const hit of document.querySelectorAll("[data-town].can .hit")) {
     const { x, y, width, height } = hit.getBoundingClientRect();
