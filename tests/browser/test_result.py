@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.page_driver import in_soak, near_the_end, play_on_the_board, start_game, store_settings, table_from
 from browser.sizes import at_size
@@ -75,6 +75,27 @@ def shows_the_turning_point(page: Page) -> None:
     if lead.count():  # not if the winner led from the start
         lead.get_by_role("button", name=re.compile("^Przełom: krok")).click()
         expect(page.get_by_role("button", name="Pokaż ten moment")).to_be_visible()
+
+
+def test_on_a_phone_the_result_is_in_sight_wherever_the_board_was_scrolled(browser: Browser, server: ServerProcess):
+    context = browser.new_context(viewport={"width": 390, "height": 600}, has_touch=True, locale="pl")
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "polska", near_the_end("polska")))
+    start_game(page)
+    scrolled: list[int] = []
+
+    def press(place: Locator) -> None:
+        page.evaluate("document.querySelector('.board').scrollTo(0, 999)")
+        place.scroll_into_view_if_needed()
+        scrolled.append(page.evaluate("document.querySelector('.board').scrollTop"))
+        place.tap()
+
+    play_on_the_board(page, "polska", press)
+    assert scrolled[-1] > 0
+    assert page.evaluate("document.querySelector('.board').scrollTop") == 0
+    expect(page.locator("section.result h2")).to_be_in_viewport(ratio=1)
+    context.close()
 
 
 def test_the_end_is_celebrated_once_and_never_with_reduced_motion_and_the_game_is_kept(
