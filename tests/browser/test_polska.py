@@ -204,6 +204,15 @@ def test_a_tap_takes_the_nearest_lit_town_and_asks_which_of_two(browser: Browser
         assert page.evaluate(COVERED) == []
 
 
+def test_six_players_are_in_sight_on_a_low_screen(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "six-players")
+    for width, height in ((1280, 720), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for card in page.locator(".people li").all():
+            expect(card).to_be_in_viewport(ratio=0.99)
+
+
 SCROLLED = "() => document.querySelector('.track')?.scrollLeft || null"
 
 
