@@ -26,7 +26,7 @@ from wyprawa.core.text import LANGUAGES
 from wyprawa.core.view import View
 from wyprawa.core.wording import Names
 from wyprawa.server import server_messages
-from wyprawa.server.server_messages import Viewer
+from wyprawa.server.viewer import Viewer
 
 SOURCE = Path(__file__).parent.parent / "src" / "wyprawa"
 

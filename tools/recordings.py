@@ -30,8 +30,8 @@ from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games import names
 from wyprawa.server import server_messages
-from wyprawa.server.server_messages import Viewer
 from wyprawa.server.view_updates import view_hash
+from wyprawa.server.viewer import Viewer
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "recordings"

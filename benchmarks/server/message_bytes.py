@@ -26,8 +26,8 @@ from wyprawa.server.connection import Connection, encode
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.room import PERSON, RoomSeat, new_room
-from wyprawa.server.server_messages import Viewer
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.viewer import Viewer
 
 GAMES = {"bosman": (2, 4), "polska": (2, 4, 6), "boso": (2, 3, 4)}
 FORMS = {

@@ -48,7 +48,7 @@ PARTS: dict[str, list[str]] = {
         "wyprawa.server.news_feed:NewsFeed.add",
         "wyprawa.server.news_feed:NewsFeed.last",
     ],
-    "events": ["wyprawa.server.server_messages:item"],
+    "events": ["wyprawa.server.server_messages:item", "wyprawa.server.server_messages:news"],
     "now": ["wyprawa.server.server_messages:now", "wyprawa.server.server_messages:progress"],
     "encode": ["wyprawa.server.broadcast:encode", "wyprawa.server.connection:encode"],
     "socket": [

@@ -1,5 +1,6 @@
 """Builds of the compiled engine are made once, limited in number, and never taken from another user."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -74,6 +75,31 @@ def test_a_change_outside_the_engine_compiles_nothing(tmp_path, package, compile
     (package / "core" / "rules.py").write_text("STEPS = 2\n")
     assert not (Builds(folder, package).make() / library).exists()
     assert len(compiled) == 2
+
+
+def test_of_the_server_only_compiled_modules_are_part_of_the_engine(package, monkeypatch):
+    compiled, other = "server/news_feed.py", "server/app.py"
+    monkeypatch.setattr(compiler, "compiled_modules", lambda: ["core/rules.py", compiled])
+    keys = []
+    for module in (compiled, other, other, compiled):
+        (package / module).write_text(f"NUMBER = {len(keys)}\n")
+        keys.append(compiler.engine_key_of(package))
+    assert keys[0] == keys[1] == keys[2] != keys[3]
+
+
+def test_compiled_modules_of_the_server_import_nothing_of_it_that_is_no_part_of_the_engine():
+    """They are compiled by the types of what they import, so a change of that would need a new build."""
+    parts = {*compiler.compiled_modules(), *compiler.BESIDE}
+    modules = {module for module in parts if module.startswith(f"{compiler.SERVER}/")}
+    assert modules
+    for module in modules:
+        for node in ast.walk(ast.parse((compiler.PACKAGE / module).read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                assert not any(name.name.startswith("wyprawa.server") for name in node.names), module
+            elif isinstance(node, ast.ImportFrom):
+                assert (node.level, node.module) != (1, None)
+                assert not (node.module or "").startswith("wyprawa.server"), module
+                assert node.level == 0 or f"{compiler.SERVER}/{node.module}.py" in modules, (module, node.module)
 
 
 def test_two_at_once_compile_once(tmp_path, package, compiled):

@@ -141,7 +141,7 @@ def test_the_last_answer_to_a_common_decision_cannot_be_taken_back_alone():
     timed.take_die()
     timed.act(1, "answer 0")
     timed.act(2, "answer 0")
-    assert timed.table._at.actions[-1].draws == []
+    assert timed.table._at.actions[-1].draws == ()
     assert timed.table.to_act() == (1,)
     assert not any(timed.table.can_undo(seat) for seat in range(3))
 
@@ -171,7 +171,7 @@ def test_a_move_that_asks_others_in_secret_cannot_be_taken_back_alone(monkeypatc
     timed = Timed(players, window=window)
     timed.choose_stalls()
     timed.take_die()
-    assert timed.table._at.actions[-1].draws == []
+    assert timed.table._at.actions[-1].draws == ()
     assert not timed.table.can_undo(0)
 
 

@@ -103,7 +103,7 @@ def test_taking_back_takes_back_all_that_came_after():
 def test_taking_back_what_drew_nothing_tells_of_no_draws():
     table = chosen()
     table.act(0, TINY.parse("drop 1 2"))
-    assert table._at.actions[-1].draws == []
+    assert table._at.actions[-1].draws == ()
     table.undo(0)
     assert told(table) == [("undone", {"seat": 0})]
 

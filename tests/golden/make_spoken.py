@@ -18,7 +18,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.server import server_messages
-from wyprawa.server.server_messages import Viewer
+from wyprawa.server.viewer import Viewer
 
 HERE = Path(__file__).parent / "spoken"
 PLAYED_BY = "greedy"

@@ -14,7 +14,8 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
-from wyprawa.server.server_messages import Viewer, now
+from wyprawa.server.server_messages import now
+from wyprawa.server.viewer import Viewer
 
 TWINS = 12
 STEPS = 160

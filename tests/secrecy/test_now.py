@@ -23,8 +23,8 @@ from wyprawa.core.game import Game
 from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
-from wyprawa.server.server_messages import Viewer, now
-from wyprawa.server.view_updates import ViewUpdate
+from wyprawa.server.server_messages import now
+from wyprawa.server.viewer import Viewer, ViewUpdate
 
 BOSO = wyprawa.game("boso")
 STEPS = 36

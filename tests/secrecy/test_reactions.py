@@ -19,7 +19,8 @@ from wyprawa.core.events import shown_to
 from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
-from wyprawa.server.server_messages import Viewer, now
+from wyprawa.server.server_messages import now
+from wyprawa.server.viewer import Viewer
 
 GAME = wyprawa.game("boso")
 LENGTH = 10_000

@@ -12,9 +12,9 @@ from wyprawa.server.connection import Connection
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.room import PERSON, RoomSeat, new_room
-from wyprawa.server.server_messages import Viewer
 from wyprawa.server.store import Append, Conflict, Record, StoreDown
 from wyprawa.server.table_replay import BadTable
+from wyprawa.server.viewer import Viewer
 
 
 class MemoryStore:

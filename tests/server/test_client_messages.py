@@ -13,6 +13,7 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.wording import Names
 from wyprawa.server import server_messages
 from wyprawa.server.client_messages import PROTOCOLS, Act, Hello, decoder
+from wyprawa.server.viewer import Viewer
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def test_what_a_message_does_not_say_has_a_meaning():
 
 def test_now_tells_a_seat_its_decision_and_others_nothing_of_it():
     table = open_table(TINY, 3, seed=1, first=1)
-    viewer = server_messages.Viewer(0, "en")
+    viewer = Viewer(0, "en")
     shown = server_messages.now(table, viewer)
     assert (shown["decision"], shown["paused"], shown["can_undo"], shown["wish"]) == (1, False, False, None)
     assert (shown["clock"], shown["outcome"]) == (None, None)
@@ -105,22 +106,22 @@ def test_now_tells_who_may_take_back_and_how_a_game_ended(monkeypatch):
     for seat in (0, 1):
         table.act(seat, TINY.parse("stall 4"))
     table.act(0, TINY.parse("drop 1 2"))
-    can = {seat: server_messages.now(table, server_messages.Viewer(seat))["can_undo"] for seat in (SPECTATOR, 0, 1)}
+    can = {seat: server_messages.now(table, Viewer(seat))["can_undo"] for seat in (SPECTATOR, 0, 1)}
     assert can == {SPECTATOR: False, 0: True, 1: False}
     monkeypatch.setattr(table, "can_undo", lambda seat: True)  # as after an action of the table itself
-    assert server_messages.now(table, server_messages.Viewer(SPECTATOR))["can_undo"] is False
+    assert server_messages.now(table, Viewer(SPECTATOR))["can_undo"] is False
     table.resign(0)
-    shown = server_messages.now(table, server_messages.Viewer(1, "en"))
+    shown = server_messages.now(table, Viewer(1, "en"))
     assert shown["outcome"] == table.outcome.to_json()
     assert shown["result"] == TINY.result("en", Names(table.names(), you=1), table.outcome)
-    assert "result" not in server_messages.now(table, server_messages.Viewer(1, words=False))
+    assert "result" not in server_messages.now(table, Viewer(1, words=False))
 
 
 def test_choices_and_pictures_come_to_those_who_ask():
     table = open_table(TINY, 2, seed=1, first=1)
     for seat in (0, 1):
         table.act(seat, TINY.parse("stall 4"))
-    shown = server_messages.now(table, server_messages.Viewer(0, "en", choices=True, picture=True))
+    shown = server_messages.now(table, Viewer(0, "en", choices=True, picture=True))
     acts = [choice["act"] for name in ("list", "more") for choice in shown["choices"][name]]
     assert acts == [action.to_json() for action in table.state.legal(0)]
     assert [choice["act"]["do"] for choice in shown["choices"]["more"]] == ["drop"]
@@ -133,23 +134,20 @@ def test_choices_and_pictures_come_to_those_who_ask():
 def test_news_has_its_time_its_events_and_their_sentences():
     table = open_table(TINY, 2, seed=1, first=1)
     seen = [event.seen_by(0) for event in table.last_events]
-    said = server_messages.item(TINY, table.names(), 5, seen, server_messages.Viewer(0, "en"))
+    said = server_messages.item(TINY, table.names(), 5, seen, Viewer(0, "en"))
     assert said["time"] == 5
     assert [row["event"] for row in said["events"]] == [each.code for each in seen]
     assert all(row["text"] for row in said["events"])
-    assert all(
-        "text" not in row
-        for row in server_messages.item(TINY, [], 5, seen, server_messages.Viewer(words=False))["events"]
-    )
+    assert all("text" not in row for row in server_messages.item(TINY, [], 5, seen, Viewer(words=False))["events"])
 
 
 def test_what_is_recalled_comes_with_its_sentences():
     table = open_table(TINY, 2, seed=1)
     view = table.view(0)
-    told = server_messages.recall(TINY, view, table.names(), server_messages.Viewer(0, "en"))
+    told = server_messages.recall(TINY, view, table.names(), Viewer(0, "en"))
     assert told["knowledge"] == view.knowledge.to_json()
     assert "text" in told
-    assert "text" not in server_messages.recall(TINY, view, table.names(), server_messages.Viewer(0, words=False))
+    assert "text" not in server_messages.recall(TINY, view, table.names(), Viewer(0, words=False))
 
 
 def test_a_problem_is_told_with_its_code_and_a_sentence_wherever_there_is_one():

@@ -13,8 +13,8 @@ from server.table_in_memory import RecordingClient, TableInMemory
 from wyprawa.server.credentials import hashed
 from wyprawa.server.fair_lock import FairLock
 from wyprawa.server.message_loop import MessageLimits, MessageLoop
-from wyprawa.server.server_messages import Viewer
 from wyprawa.server.store import Append, Conflict, StoreDown
+from wyprawa.server.viewer import Viewer
 
 STALL = {"do": "stall", "stall": 2}
 FREE = MessageLimits(per_second=0, talk_per_second=0, changes_per_second=0)

@@ -15,7 +15,7 @@ from wyprawa.server.fair_queue import Claim, Rank, Share
 from wyprawa.server.handlers.game import HANDLERS
 from wyprawa.server.process_pool import NoAnswer
 from wyprawa.server.rate_limit import TokenBucket
-from wyprawa.server.server_messages import Viewer
+from wyprawa.server.viewer import Viewer
 
 STALL = {"do": "stall", "stall": 2}
 

@@ -7,10 +7,12 @@ import pytest
 from server.harness import TESTS
 from server.table_in_memory import RecordingClient, TableInMemory, code_of, problem_of
 from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.table import Table
+from wyprawa.server import server_messages
 from wyprawa.server.credentials import hashed
 from wyprawa.server.news_feed import TAIL
 from wyprawa.server.room import BOT, SeatRequest
-from wyprawa.server.server_messages import Viewer
+from wyprawa.server.viewer import Viewer
 
 
 @pytest.fixture(autouse=True)
@@ -103,14 +105,14 @@ async def test_what_cannot_be_told_to_one_does_not_stop_it_for_others(monkeypatc
     hosted = await scene.start()
     ola, watcher = RecordingClient(hosted, "ola", seat=0), RecordingClient(hosted)
     ola.connection.sent, watcher.connection.sent = hosted.broadcast.feed.counts[0], hosted.public_news
-    whole = hosted.broadcast.news
+    whole = server_messages.news
 
-    def fails_for_ola(viewer: Viewer, *more: Any) -> Any:
+    def fails_for_ola(table: Table, viewer: Viewer, *more: Any) -> Any:
         if viewer.seat == 0:
             raise ValueError
-        return whole(viewer, *more)
+        return whole(table, viewer, *more)
 
-    monkeypatch.setattr(hosted.broadcast, "news", fails_for_ola)
+    monkeypatch.setattr(server_messages, "news", fails_for_ola)
     await scene.chat()
     assert (ola.connection.overrun, watcher.connection.overrun) == (True, False)
     assert watcher.types() == ["news"]

@@ -13,7 +13,6 @@ from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.server import server_messages
 from wyprawa.server.client_session import ClientSession
 from wyprawa.server.credentials import hashed
 from wyprawa.server.room import (
@@ -29,6 +28,7 @@ from wyprawa.server.room import (
     SeatRequest,
     new_room,
 )
+from wyprawa.server.viewer import Viewer
 
 
 def problem(call, *given, **named) -> Problem:
@@ -217,7 +217,7 @@ def test_all_who_are_there_are_asked_about_a_second_seat_but_who_asks_and_who_ag
 
 
 def session_of(held: set[int], host: bool = False, viewer: int = SPECTATOR) -> ClientSession:
-    connection: Any = SimpleNamespace(held=held, host=host, viewer=server_messages.Viewer(viewer, "en"), address="")
+    connection: Any = SimpleNamespace(held=held, host=host, viewer=Viewer(viewer, "en"), address="")
     nothing: Any = None
     return ClientSession(nothing, connection, nothing, nothing)
 

@@ -2,11 +2,14 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
+from typing import Any
 
 import asyncpg
 import pytest
 
 from server.stores import opened, outcomes, room, sql
+from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Append, Conflict, Stamp, Store, StoreDown
 
 
@@ -161,3 +164,39 @@ async def test_deleting_a_room_waits_for_whoever_writes_to_it_and_takes_those_li
         await deleting
         assert await store.lines("t1", 0) == []
         await other.close()
+
+
+async def test_what_arrives_while_a_batch_is_told_shares_the_next_commit(tmp_path, monkeypatch):
+    """Under load a commit serves many moves: the next one waits until sockets have been read once."""
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    await store.create(room())
+    committed: list[list[int]] = []
+    loop, told, commit = asyncio.get_running_loop(), [], store._file._commit
+
+    def noted(jobs: list[Any]) -> list[object]:
+        committed.append([job.first for job in jobs])
+        return commit(jobs)
+
+    def append(number: int, then: Callable[[], None]) -> None:
+        def done(wrong: Exception | None) -> None:
+            assert wrong is None
+            assert number in committed[-1]
+            told.append(number)
+            then()
+
+        store.append_soon(Append("t1", number, [b"%d" % number]), done)
+
+    def answer_now_and_later() -> None:
+        append(1, lambda: None)
+        loop.call_soon(append, 2, store_is_idle.set)
+
+    monkeypatch.setattr(store._file, "_commit", noted)
+    store_is_idle = asyncio.Event()
+    append(0, answer_now_and_later)
+    async with asyncio.timeout(10):
+        await store_is_idle.wait()
+    assert committed == [[0], [1, 2]]
+    assert told == [0, 1, 2]
+    assert await store.lines("t1", 0) == [b"0", b"1", b"2"]
+    await store.close()

@@ -15,9 +15,10 @@ from wyprawa.core.view import View
 from wyprawa.games import game
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import HostedTable
-from wyprawa.server.server_messages import Viewer, grouped, now
+from wyprawa.server.server_messages import grouped, now
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.view_updates import CHECK_EVERY, SentView, ViewUpdate, view_hash
+from wyprawa.server.view_updates import CHECK_EVERY, SentView, view_hash
+from wyprawa.server.viewer import Viewer, ViewUpdate
 
 
 @pytest.fixture(autouse=True)

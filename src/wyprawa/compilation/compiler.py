@@ -21,6 +21,10 @@ CANNOT_COMPILE = "The compiled engine needs a C compiler and Python's headers; t
 NO_MYPYC = "The compiled engine needs mypy and setuptools: pip install 'wyprawa[fast]'."
 SITES = ("server/web", "server/docs")
 """The built page and documentation. They are not part of the engine, so their changes need no new build."""
+SERVER = "server"
+"""Of this folder only the compiled modules and those of `BESIDE` are part of the engine."""
+BESIDE = ("server/viewer.py",)
+"""What compiled modules of the server import of it, and is not compiled itself: tuples and enumerations."""
 LAST_LINES = 20
 
 
@@ -90,14 +94,19 @@ def key_of(package: Path = PACKAGE) -> str:
 
 
 def engine_key_of(package: Path = PACKAGE) -> str:
-    """A hash of what the compiled files depend on: the modules of the folders that have compiled modules."""
-    folders = {module.partition("/")[0] for module in compiled_modules()} | {HERE.name}
+    """A hash of what the compiled files depend on: the modules of the folders that have compiled modules.
+
+    Of the server these are the compiled modules and what they import of it, so that its other changes compile nothing.
+    """
+    modules = [*compiled_modules(), *BESIDE]
+    folders = {module.partition("/")[0] for module in modules} - {SERVER} | {HERE.name}
     return _hash(
         package,
         [
             path
             for path in source_files(package)
-            if path.suffix in (".py", ".txt") and path.relative_to(package).parts[0] in folders
+            if path.suffix in (".py", ".txt")
+            and (path.relative_to(package).parts[0] in folders or path.relative_to(package).as_posix() in modules)
         ],
     )
 

@@ -9,9 +9,11 @@ events alone, so that neither the pace of a page nor a hidden hand changes it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from .errors import Problem
+from .pickling import attributes_of, restored
 from .seats import Seat
 
 KINDS = ("none", "move", "game")
@@ -23,15 +25,18 @@ MOST_SHOWING = 8000
 """The most milliseconds by which a timed phase is longer so that the events before it can be shown."""
 
 
-class RunningPhase(NamedTuple):
+class RunningPhase:
     """The timed phase that runs after a line of the log."""
 
-    length: int
-    """Milliseconds from when the events before it have been shown."""
-    limited: bool
-    """Whether its length counts; if not, it ends when all have answered. Only what holds at its start matters."""
-    answered: bool
-    """Whether nobody owes an answer."""
+    __slots__ = ("answered", "length", "limited")
+
+    def __init__(self, length: int, limited: bool, answered: bool) -> None:
+        self.length = length
+        """Milliseconds from when the events before it have been shown."""
+        self.limited = limited
+        """Whether its length counts; if not, it ends when all have answered. Only what holds at its start matters."""
+        self.answered = answered
+        """Whether nobody owes an answer."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,11 @@ class ClockRules:
             data["increment"] = self.increment
         return data
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return ClockRules, (self.kind, self.seconds, self.increment)
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Clock:
     """The clocks of one game. All times are in milliseconds."""
 
@@ -171,6 +180,9 @@ class Clock:
         alone = self.running if not self.paused and not self.together else ()
         left = [None if seat in alone else max(0, left) for seat, left in enumerate(self.left)]
         return {"left": left, "running": list(self.running), "ends": self.ends()}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
 
 def no_clock() -> int:

@@ -9,9 +9,11 @@ import re
 from collections.abc import Callable
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from .errors import BadLog
 from .json_types import JsonObject
+from .pickling import attributes_of, restored
 
 FORMAT = 1
 
@@ -33,6 +35,7 @@ def hash_of(previous: str, body: bytes, position: bytes) -> str:
     return hashlib.sha256(b"".join([len(part).to_bytes(8, "big") + part for part in parts])).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChainedLine:
     """One line of a file: its data, its bytes without the hash, and the hash that it states."""
 
@@ -44,7 +47,11 @@ class ChainedLine:
         self.body = body
         self.digest = digest
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LogFile:
     """A log read from a file: a header and lines, not yet replayed.
 
@@ -66,6 +73,9 @@ class LogFile:
     def __repr__(self) -> str:
         header = self.header.data
         return f"<LogFile {header.get('game')} rules {header.get('rules')}, {len(self.lines)} lines>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
 
 def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
@@ -113,6 +123,7 @@ def read_line(row: bytes, number: int) -> ChainedLine:
     return ChainedLine(number, data, body, found.group(1).decode())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LogWriter:
     """Hashes lines in order and passes each to `keep` (a file, a store)."""
 
@@ -139,6 +150,9 @@ class LogWriter:
     def _keep_row(self, row: bytes) -> None:
         if self._keep is not None:
             self._keep(row + b"\n")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
 
 def pack_hash(pack: str) -> str:

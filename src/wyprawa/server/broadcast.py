@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.given_names import names_for
-from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 
 from . import server_messages
 from .connection import Connection, encode
 from .news_feed import Item, NewsFeed
 from .room import LOBBY, RUNNING
-from .server_messages import ServerMessage, Viewer
-from .view_updates import ViewUpdate
-from .watchdog import ACTIVITY
+from .server_messages import ServerMessage
+from .viewer import Viewer, ViewUpdate
 
 if TYPE_CHECKING:
     from .hosted_table import HostedTable
@@ -55,7 +54,7 @@ class Broadcast:
         """Send the clients what they have not been sent yet. Returns whether there was anything."""
         if self._version() == self._sent:
             return False
-        with ACTIVITY.at_table(self._hosted.id):
+        with self._hosted.at_work:
             self.publish()
             self.tell_room()
         self._sent = self._version()
@@ -63,21 +62,23 @@ class Broadcast:
 
     def publish(self, asker: Asker | None = None) -> None:
         """Send every client the news it has not had, with the current state of the table."""
-        answer = asker
+        answer, table, feed = asker, self._hosted.table, self.feed
         made: dict[tuple[Viewer, int, ViewUpdate], bytes] = {}
         for connection in self._hosted.connections:
-            count = self.feed.count(connection.viewer.seat)
-            if connection.changing_viewer or connection.sent >= count:
+            viewer, sent = connection.viewer, connection.sent
+            count = feed.count(viewer.seat)
+            if connection.changing_viewer or sent >= count:
                 continue
-            decision, update = self._view_update(connection)
-            key = (connection.viewer, connection.sent, update)
-            if key not in made:
-                news = self.feed.last(connection.viewer.seat, count - connection.sent)
+            decision, update = self._view_update(check_begun(table), connection)
+            key = (viewer, sent, update)
+            data = made.get(key)
+            if data is None:
+                news = feed.last(viewer.seat, count - sent)
                 if news is None:
                     connection.abort()  # it reconnects, names the news it has seen, and is sent the rest
                     continue
                 try:
-                    made[key] = encode(self.news(connection.viewer, connection.sent, news, update))
+                    data = made[key] = encode(server_messages.news(check_begun(table), viewer, sent, news, update))
                 except Exception:
                     # The change is stored: a failure to send it to one client must not stop the others.
                     log.exception("telling failed", extra={"table": self._hosted.id})
@@ -85,7 +86,6 @@ class Broadcast:
                     continue
             connection.sent = count
             connection.sent_view.note(update, decision)
-            data = made[key]
             if asker is not None and connection is asker[0]:
                 data = b'{"re":%d,' % asker[1] + data[1:]
                 answer = None
@@ -95,29 +95,19 @@ class Broadcast:
 
     def first_news(self, connection: Connection, seen: int, news: list[Item]) -> bytes:
         """What a connection is sent whose viewer has just been set: what it has missed, and the whole view."""
-        decision, update = self._view_update(connection)
+        table = check_begun(self._hosted.table)
+        decision, update = self._view_update(table, connection)
         connection.sent_view.note(update, decision)
-        return encode(self.news(connection.viewer, seen, news, update))
+        return encode(server_messages.news(table, connection.viewer, seen, news, update))
 
-    def _view_update(self, connection: Connection) -> tuple[int | None, ViewUpdate]:
+    def _view_update(self, table: Table, connection: Connection) -> tuple[int | None, ViewUpdate]:
         """The decision that a client owes, and what the next message to it has of its view."""
         viewer = connection.viewer
-        decision = server_messages.owed_decision(check_begun(self._hosted.table), viewer.seat)
+        decision = server_messages.owed_decision(table, viewer.seat)
         if viewer.protocol == 1:
             return decision, ViewUpdate.WHOLE
         continued = self.feed.tells_all_since(viewer.seat, connection.sent)
         return decision, connection.sent_view.next_update(decision, continued)
-
-    def news(self, viewer: Viewer, since: int, news: list[Item], update: ViewUpdate) -> ServerMessage:
-        table = check_begun(self._hosted.table)
-        names = server_messages.names_at(table, viewer) if viewer.words else []
-        return {
-            "type": "news",
-            "seat": None if viewer.seat == SPECTATOR else viewer.seat,
-            "from": since,
-            "news": [server_messages.item(self._hosted.game, names, time, seen, viewer) for time, seen in news],
-            "now": server_messages.now(table, viewer, update),
-        }
 
     def tell_room(self) -> None:
         """Send every client the room."""

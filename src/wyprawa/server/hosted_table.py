@@ -24,11 +24,11 @@ from .news_feed import noting_lines
 from .presence import AWAY_AFTER, Presence
 from .preview_cache import PreviewCache
 from .room import RUNNING, Room
-from .server_messages import Viewer
 from .store import Conflict, Record, Store
 from .table_due import due_of
 from .table_replay import BadTable, all_news, replayed
 from .table_writer import MOST_LINES, TRIES, UNKNOWN, Change, Done, TableWriter, Writing
+from .viewer import Viewer
 from .watchdog import ACTIVITY
 
 Result = TypeVar("Result")
@@ -58,6 +58,8 @@ class HostedTable:
         """Whether a timed phase ran when a process of bots was last prepared for it; None if none was."""
         self._store = store
         self._on_change, self._on_news, self._on_bad = on_change, on_news, on_bad
+        self.at_work = ACTIVITY.at_table(self.id)
+        """A context in which the event loop works on this table."""
         self._lock = FairLock()
         self._stale = True
         self._writer = TableWriter()
@@ -126,14 +128,14 @@ class HostedTable:
         async with self._lock:
             if self._stale:
                 await self._reload()
-            with ACTIVITY.at_table(self.id):
+            with self.at_work:
                 return look(check_begun(self.table))
 
     def read_at_once(self, look: Callable[[Table], Result]) -> Result | None:
         """As `read`, without waiting; None if there is something to wait for."""
         if self._stale or self._lock.is_taken:
             return None
-        with ACTIVITY.at_table(self.id):
+        with self.at_work:
             return look(check_begun(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
@@ -189,7 +191,7 @@ class HostedTable:
             self._set_room(Room.of(record))
         try:
             first = self.table.lines + 2
-            with ACTIVITY.at_table(self.id):
+            with self.at_work:
                 self.table.follow([read_line(row[:-1], number) for number, row in enumerate(rows, first)])
         except BadLog:
             await self._load()
@@ -292,7 +294,7 @@ class HostedTable:
         """Change the memory; a refusal changes nothing, and after any other error the memory is not trusted."""
         self._writer.kinds.clear()
         try:
-            with ACTIVITY.at_table(self.id):
+            with self.at_work:
                 return do(room, self.table)
         except BaseException as wrong:
             self._stale = self._stale or bool(self._writer.rows) or not isinstance(wrong, Problem)
@@ -311,7 +313,7 @@ class HostedTable:
         if done.record is not None:
             self.version += 1
             self._set_room(done.room)
-        with ACTIVITY.at_table(self.id):
+        with self.at_work:
             self.broadcast.publish(asker)
             if done.room_differs:
                 self.broadcast.tell_room()
@@ -357,7 +359,7 @@ class HostedTable:
             connection.set_viewer(viewer, count)
             connection.changing_viewer = False
             if self.table is not None:
-                with ACTIVITY.at_table(self.id):
+                with self.at_work:
                     connection.enqueue(self.broadcast.first_news(connection, seen, news))
 
     async def rows(self) -> list[bytes]:

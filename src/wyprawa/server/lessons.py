@@ -16,7 +16,8 @@ from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 
 from . import server_messages
-from .server_messages import WORDS, ServerMessage, Viewer
+from .server_messages import WORDS, ServerMessage
+from .viewer import Viewer
 
 MOST_KEPT = 200
 """Lessons that are kept as messages, by language."""

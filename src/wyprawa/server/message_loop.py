@@ -23,9 +23,10 @@ from .direct_socket import DirectSocket
 from .fair_lock import FairLock
 from .handlers import game, seats
 from .rate_limit import TokenBucket
-from .server_messages import ServerMessage, Viewer
+from .server_messages import ServerMessage
 from .store import Conflict, StoreDown
 from .tables import Tables
+from .viewer import Viewer
 
 log = logging.getLogger("wyprawa.server")
 

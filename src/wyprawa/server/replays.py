@@ -23,7 +23,7 @@ from wyprawa.core.seats import Seat
 from . import server_messages
 from .hosted_table import HostedTable
 from .room import FINISHED
-from .server_messages import Viewer
+from .viewer import Viewer
 
 Result = TypeVar("Result")
 

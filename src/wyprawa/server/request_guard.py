@@ -147,6 +147,9 @@ class RequestGuard:
         try:
             await send({"type": "websocket.accept"})
             direct = direct_socket(scope.get("extensions"))
+            if direct is not None:
+                headers.clear()
+                direct.forget_request()
             await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who, direct).run()
         finally:
             self._sockets_open.remove(who)

@@ -1,7 +1,5 @@
 """The messages to a client of a table, for its viewer and in its language."""
 
-from typing import NamedTuple
-
 from wyprawa.core.actions import Action
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.events import Seen
@@ -15,31 +13,30 @@ from wyprawa.core.text import Words, folder_of
 from wyprawa.core.view import View
 from wyprawa.core.wording import Names
 
-from .view_updates import ViewUpdate, view_hash
+from .news_feed import Item
+from .view_updates import view_hash
+from .viewer import Viewer, ViewUpdate
 
 ServerMessage = JsonObject
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.server"))
 
 
-class Viewer(NamedTuple):
-    """The seat that is viewed, and what the client asked for. Equal viewers get the same bytes."""
-
-    seat: Seat = SPECTATOR
-    lang: str = "pl"
-    words: bool = True
-    choices: bool = False
-    picture: bool = False
-    spoken: bool = False
-    """For screen readers: prose instead of drawings and symbols."""
-    alone: bool = True
-    """Whether the client holds no other seat. Its own seat is then "you"; several people at one screen are named."""
-    protocol: int = 1
-
-
 def names_at(table: Table, viewer: Viewer) -> Names:
     """The names of the players as this viewer reads them."""
     return names_for(viewer.lang, table.game, table.players, viewer.seat if viewer.alone else SPECTATOR)
+
+
+def news(table: Table, viewer: Viewer, since: int, items: list[Item], update: ViewUpdate) -> ServerMessage:
+    """Items of news from number `since` on, and the current state of the table."""
+    names = names_at(table, viewer) if viewer.words else []
+    return {
+        "type": "news",
+        "seat": None if viewer.seat == SPECTATOR else viewer.seat,
+        "from": since,
+        "news": [item(table.game, names, time, seen, viewer) for time, seen in items],
+        "now": now(table, viewer, update),
+    }
 
 
 def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Viewer) -> ServerMessage:
@@ -70,18 +67,19 @@ def now(table: Table, viewer: Viewer, update: ViewUpdate = ViewUpdate.WHOLE) -> 
     decision = owed_decision(table, seat)
     decides = decision is not None
     message: ServerMessage = updated(view, update) if viewer.protocol > 1 else {"view": view.shown()}
-    parts: tuple[tuple[str, object], ...] = (
-        ("decision", decision),
-        ("forced", forced(table, view) if decides else None),
-        ("paused", table.paused),
-        ("can_undo", seat != SPECTATOR and table.can_undo(seat)),
-        ("wish", None if undo is None else {"seat": undo.seat, "asked": sorted(undo.asked)}),
-        ("clock", table.clock.to_json()),
-        ("outcome", None if table.outcome is None else table.outcome.to_json()),
-    )
-    for name, value in parts:
-        if viewer.protocol == 1 or (value is not None and value is not False):
-            message[name] = value
+    parts: ServerMessage = {
+        "decision": decision,
+        "forced": forced(table, view) if decides else None,
+        "paused": table.paused,
+        "can_undo": seat != SPECTATOR and table.can_undo(seat),
+        "wish": None if undo is None else {"seat": undo.seat, "asked": sorted(undo.asked)},
+        "clock": table.clock.to_json(),
+        "outcome": None if table.outcome is None else table.outcome.to_json(),
+    }
+    if viewer.protocol == 1:
+        message.update(parts)
+    else:
+        message.update([part for part in parts.items() if part[1] is not None and part[1] is not False])
     if table.outcome is not None and (viewer.protocol == 1 or table.score_parts):
         message["score_parts"] = score_parts(table, viewer)
     prompt = game.prompt(view)

@@ -27,7 +27,6 @@ from .process_pool import NoAnswer
 from .room import Room
 from .settings import TablesSettings
 from .store import BEAT, Store, StoreDown
-from .watchdog import ACTIVITY
 
 log = logging.getLogger("wyprawa.server")
 
@@ -171,7 +170,7 @@ class TableRunner:
         return True
 
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
-        with ACTIVITY.at_table(self._hosted.id):
+        with self._hosted.at_work:
             decision, view = table.decision(seat), table.view(seat)
             beat = self._beat(table, bot)
         started = monotonic()
@@ -200,7 +199,7 @@ class TableRunner:
         The moment is a whole number of beats after they were asked, and they think for less than a beat, so that it
         does not tell which of them had a choice. How long a beat is depends only on who they are.
         """
-        with ACTIVITY.at_table(self._hosted.id):
+        with self._hosted.at_work:
             asked = [
                 (seat, table.decision(seat), table.view(seat), table.players[seat].bot or SIMPLER) for seat in bots
             ]

@@ -21,8 +21,9 @@ from wyprawa.core.wording import Names
 from .credentials import as_code
 from .hosted_table import HostedTable
 from .room import ABANDONED, FINISHED, FREE, LOBBY, PERSON, RUNNING, Room
-from .server_messages import Viewer, names_at
+from .server_messages import names_at
 from .store import Record, Store
+from .viewer import Viewer
 
 STATUSES = (LOBBY, RUNNING, FINISHED, ABANDONED)
 BATCH = 500

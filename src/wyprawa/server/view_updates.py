@@ -1,27 +1,17 @@
 """How a client of protocol 2 keeps its view: from events, checked by hashes, replaced by whole views."""
 
-from enum import Enum
 from zlib import crc32
 
 import msgspec
 
 from wyprawa.core.json_types import JsonObject
 
+from .viewer import ViewUpdate
+
 CHECK_EVERY = 20
 """The most messages until the next one confirms the view that the client has projected."""
 
 _canonical = msgspec.json.Encoder(order="deterministic").encode
-
-
-class ViewUpdate(Enum):
-    """What a message with news has of the view."""
-
-    PROGRESS = "progress"
-    """Only what events do not tell."""
-    HASH = "hash"
-    """That, and the hash of the view, with which the client checks its projection."""
-    WHOLE = "whole"
-    """The view."""
 
 
 class SentView:

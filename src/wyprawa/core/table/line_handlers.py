@@ -4,7 +4,7 @@ New lines and lines of a replayed log have the same handlers. A handler that rai
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..chance import Chance, check_salt
 from ..chat import check_chat
@@ -20,14 +20,17 @@ from . import lines
 from .state import AcceptedAction, TableState, UndoRequest
 
 
-class LineEffect(NamedTuple):
+class LineEffect:
     """The effect of a line, besides the changed state of the table."""
 
-    events: list[Event]
-    decided: tuple[Seat, ...] = ()
-    """Seats that have answered their decision. A decision that they owe now is a new one."""
-    public: bool = False
-    """Whether the game has publicly moved on."""
+    __slots__ = ("decided", "events", "public")
+
+    def __init__(self, events: list[Event], decided: tuple[Seat, ...] = (), public: bool = False) -> None:
+        self.events = events
+        self.decided = decided
+        """Seats that have answered their decision. A decision that they owe now is a new one."""
+        self.public = public
+        """Whether the game has publicly moved on."""
 
 
 NOTHING = LineEffect([])
@@ -94,7 +97,7 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
     # A secret answer cannot be undone, nor can the action before it: whether undo is offered would reveal who has
     # answered.
     final = bool(draws) or secret or table.asks_in_secret() or any(event.reveals for event in events)
-    accepted = AcceptedAction(table.lines, seat, action, draws, final)
+    accepted = AcceptedAction(table.lines, seat, action, tuple(draws), final)
     accepted.in_timed_phase = timed
     table.actions.append(accepted)
     for tracker in table.trackers.values():

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from ..actions import Action
 from ..chance import Chance
 from ..clock import Clock, ClockRules
@@ -13,18 +15,20 @@ from ..knowledge import NO_RECALL
 from ..knowledge_tracker import KnowledgeTracker
 from ..log import Line
 from ..outcome import Outcome
+from ..pickling import attributes_of, restored
 from ..player import Player
 from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_seat
 from ..state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AcceptedAction:
     """An action that the table has applied, with what is needed to replay or undo it."""
 
     __slots__ = ("action", "draws", "final", "in_timed_phase", "left", "line", "seat")
 
-    def __init__(self, line: int, seat: Seat, action: Action, draws: list[Draw], final: bool) -> None:
+    def __init__(self, line: int, seat: Seat, action: Action, draws: Sequence[Draw], final: bool) -> None:
         self.line = line
         """The number of lines before it."""
         self.seat = seat
@@ -36,7 +40,11 @@ class AcceptedAction:
         """The time that the seat had left when it decided; None if its own time was not running."""
         self.in_timed_phase = False
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UndoRequest:
     """The request of a seat to undo its last action. `asked` are the seats that have not agreed yet."""
 
@@ -48,7 +56,11 @@ class UndoRequest:
         """The number of lines before the action."""
         self.asked = asked
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableState:
     """The state of a table. Handlers change it, one line at a time."""
 
@@ -76,6 +88,9 @@ class TableState:
         self.trackers: dict[Seat, KnowledgeTracker] = {}
         """The trackers made so far, by seat. For a new one the game is replayed."""
         self._score_parts: Sequence[ScorePart] | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), attributes_of(self))
 
     def running(self) -> State:
         """The state of the game, which must have begun."""

@@ -7,6 +7,8 @@ replayed lines run the same code.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
+from mypy_extensions import mypyc_attr
+
 from ..actions import Action
 from ..bot import Bot
 from ..chance import Chance
@@ -21,6 +23,7 @@ from ..knowledge import NO_RECALL
 from ..log import ChainedLine, Line, LogFile, LogWriter, hash_of
 from ..names import check_logged_name
 from ..outcome import Outcome
+from ..pickling import attributes_of, restored
 from ..player import Player
 from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_viewer
@@ -34,6 +37,7 @@ from .opening import checked_salts, new_state, opening_lines
 from .state import AcceptedAction, TableState, UndoRequest
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """One running game. `Table.open` starts a game, `Table.resume` continues a saved one.
 
@@ -60,8 +64,9 @@ class Table:
         self._now: Callable[[], int] = no_clock
         self._watch = watch
 
-    def __getstate__(self) -> dict[str, object]:
-        return {**vars(self), "_now": no_clock, "_watch": None, "_log": LogWriter(None, self._digest, self.lines)}
+    def __reduce__(self) -> tuple[object, ...]:
+        without = {"_now": no_clock, "_watch": None, "_log": LogWriter(None, self._digest, self.lines)}
+        return restored, (type(self), {**attributes_of(self), **without})
 
     def __repr__(self) -> str:
         return f"<Table {summary(self._at)}>"

@@ -104,8 +104,12 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     read = staticmethod(notation.read)
     typed = staticmethod(notation.typed_as)
     action_from_json = staticmethod(notation.from_json)
-    write_position = position.write
-    read_position = position.read
+
+    def write_position(self, state: BosmanState) -> str:
+        return position.write(self, state)
+
+    def read_position(self, text: str) -> BosmanState:
+        return position.read(self, text)
 
     # Text for people.
 

@@ -142,8 +142,12 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     read = notation.read
     typed = notation.typed_as
     action_from_json = staticmethod(from_json)
-    write_position = position.write
-    read_position = position.read
+
+    def write_position(self, state: BosoState) -> str:
+        return position.write(self, state)
+
+    def read_position(self, text: str) -> BosoState:
+        return position.read(self, text)
 
     # Seats.
 

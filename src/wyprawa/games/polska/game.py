@@ -110,8 +110,12 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     read = staticmethod(notation.read)
     typed = staticmethod(notation.typed_as)
     action_from_json = staticmethod(notation.from_json)
-    write_position = position.write
-    read_position = position.read
+
+    def write_position(self, state: PolskaState) -> str:
+        return position.write(self, state)
+
+    def read_position(self, text: str) -> PolskaState:
+        return position.read(self, text)
 
     # Text for people.
 
