@@ -210,7 +210,7 @@ def press(place: Locator) -> None:
 
 
 def two_at_a_table(browser: Browser, server: ServerProcess, game: str, viewport: str) -> tuple[Page, Page]:
-    """Two people in browsers of their own; the first one has just decided."""
+    """Two people in browsers of their own; the first one has just decided until it is the other's turn."""
     address, _, keys = table_from(server, game, in_the_middle(game, 24), ("Ola", "Tomek")).partition("#")
     first, second, host = keys.split("&")
     width, height = VIEWPORTS[viewport]
@@ -225,8 +225,10 @@ def two_at_a_table(browser: Browser, server: ServerProcess, game: str, viewport:
     start_game(one)
     other.locator("[data-laid]").wait_for()
     wait_for_decision(one)
-    with deciding(one):
-        one.locator(".choices .kind button").first.click()
+    while one.locator("[data-decision]").count():
+        with deciding(one):
+            decide(one, game, press)
+        other.wait_for_timeout(300)
     return one, other
 
 
