@@ -28,7 +28,7 @@ PARTS = """() => {
   const around = ".bar:has(> .sentence), .bar > .under, main.board, aside.side, .people, .decisions, section.told";
   const board = ".play, .play > *, .sand, .ship, .map, .inner, .track, .strip, .chart, .route, .pool, .dice, .die";
   const hand = ".hand, .piece, .card, .ticket, .people li, .tabs";
-  const looks = /^(svelte-.*|can|lit|told|dim|dull|idle|busy|yours|over|good|fits|turn|usable|mine|picked)$/;
+  const looks = /^(svelte-.*|end|can|lit|told|dim|dull|idle|busy|yours|over|good|fits|turn|usable|mine|picked)$/;
   const found = {};
   for (const part of document.querySelectorAll([around, board, hand].join())) {
     if (!part.checkVisibility() || part.closest("dialog")) continue;
