@@ -88,7 +88,9 @@ class Keys:
 
 
 def bosman_by_keys(page: Page, keys: Keys) -> None:
-    if page.locator(".piece.can:not([data-drag=poison])").count():
+    if page.locator(".doing button", has_text="Zatrzymaj").count():
+        keys.press(".doing button")
+    elif page.locator(".piece.can:not([data-drag=poison])").count():
         keys.tab_to(".piece")
         keys.arrow_to(".piece.can:not([data-drag=poison])")
         keys.page.keyboard.press("Enter")
