@@ -305,3 +305,19 @@ def test_the_word_about_storage_moves_nothing(browser: Browser, server: ServerPr
     note.wait_for(state="detached")
     assert moved(before, boxes(page)) == []
     page.context.close()
+
+
+def test_the_buttons_of_a_long_hint_are_in_sight(browser: Browser, server: ServerProcess):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, locale="en")
+    page = context.new_page()
+    store_settings(page, motion="off", lang="en")
+    page.goto(table_from(server, "boso", in_the_middle("boso", 40)))
+    start_game(page)
+    wait_for_decision(page)
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    notes = page.locator(".notes")
+    notes.get_by_text(re.compile("^Hint:")).wait_for()
+    assert notes.evaluate("list => list.scrollHeight > list.clientHeight"), "the hint is long"
+    for name in ("Do that", "Close"):
+        expect(notes.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    context.close()
