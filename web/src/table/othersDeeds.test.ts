@@ -209,7 +209,7 @@ test("what a player of Polska did is told in a few words: where to, cards, field
   // biome-ignore lint/suspicious/noExplicitAny: only the fields that are needed
   const found = deedsOf(polska as GameUi<any>, 0, { before: null, events: turn });
   expect(found.events.map(({ seat, brief }) => [seat, brief])).toEqual([
-    [1, "jedzie do Gniezna; +3 karty; +2 pola"],
+    [1, "do Gniezna; +3 karty; +2 pola"],
     [2, "kładzie STOP"],
     [3, null],
   ]);

@@ -152,7 +152,7 @@ polska-ask-hand = What is in my hand and what can it do?
 polska-answer-hand = { $card }: { $what }
 
 # What others have done, in a few words
-polska-brief-moved = travels { $to }
+polska-brief-moved = { $to }
 polska-brief-won = +{ $count } { $count ->
     [one] card
    *[other] cards

@@ -162,7 +162,7 @@ polska-ask-hand = Co mam w ręce i co to daje?
 polska-answer-hand = { $card }: { $what }
 
 # Co zrobili inni, w kilku słowach
-polska-brief-moved = jedzie { $to }
+polska-brief-moved = { $to }
 polska-brief-won = +{ $count } { $count ->
     [one] karta
     [few] karty
