@@ -109,7 +109,7 @@ bosman-no-gang = jeszcze bez gangu
 # Co można zrobić
 bosman-gangs = Wybór gangu
 bosman-begin-gangs = { $players ->
-    [2] Gangi są równe: weź, co ci się podoba. W dwie osoby każda ma dwa gangi; punkty dają ich piraci w łodzi.
+    [2] Gangi są równe: weź, co ci się podoba. Przy dwóch graczach każdy ma dwa gangi; punkty dają ich piraci w łodzi.
    *[other] Gangi są równe: weź ten, który ci się podoba. Punkty dają jego piraci w łodzi.
   }
 bosman-begin-keep = Zatrzymuję pierwsze żetony
