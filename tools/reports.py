@@ -62,9 +62,9 @@ ALL = [
     *(Report("polska", players, "skilled", 400, swaps=0) for players in (2, 4)),
     *(Report("boso", players, "skilled", games, swaps=0) for players, games in ((2, 400), (4, 200))),
     # Searches with few iterations: with more a report takes hours.
-    *(Report("bosman", players, "expert@40", games, swaps=0) for players, games in ((2, 200), (4, 60))),
-    *(Report("polska", players, "expert@40", games, swaps=0) for players, games in ((2, 100), (4, 60))),
-    *(Report("boso", players, "expert@10", games, swaps=0) for players, games in ((2, 100), (4, 40))),
+    *(Report("bosman", players, "expert@40", 200, swaps=0) for players in (2, 4)),
+    *(Report("polska", players, "expert@40", games, swaps=0) for players, games in ((2, 400), (4, 60))),
+    *(Report("boso", players, bots, 100, swaps=0) for players, bots in ((2, "expert@10"), (4, "expert@40"))),
     Report("bosman", 4, "greedy", 100, "all", swaps=0),
     Report("polska", 4, "greedy", 150, "all", swaps=0),
     Report("boso", 2, "greedy", 40, "all", swaps=0),
