@@ -3,9 +3,11 @@
     python tools/search_variant.py polska --shown --players 4 --games 160 --against greedy-1
     python tools/search_variant.py bosman --set compares_turns=1 --set replies=1 --budget 250 --games 240
     python tools/search_variant.py boso --set horizon=4 --budget 12 --games 200
+    python tools/search_variant.py bosman --weights /tmp/search.json --budget 250 --games 400
 
 The bot `variant` searches as the expert does, with the same budget. `--shown` replaces the evaluation by the chances
-that people are shown (`Heuristics.win_chances`). `--likeliest` lets rollouts and replies play the action with the
+that people are shown (`Heuristics.win_chances`), `--weights` in Bosman by other weights of the same features, such as
+`tools/fit_search.py` writes. `--likeliest` lets rollouts and replies play the action with the
 greatest prior. `--set` replaces settings of `Heuristics`; `compares_turns` says whether whole turns are compared
 instead of a tree being searched. The bot is a plug-in of this run alone, not one that people can choose. The run is
 that of `wyprawa arena`, on paired deals, and takes its options. Against the expert it stops as soon as it is decided
@@ -29,6 +31,13 @@ from wyprawa.core.game import Game
 from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
+from wyprawa.core.weights_file import checked
+from wyprawa.games.bosman.players.afterstate import Afterstate
+from wyprawa.games.bosman.players.evaluation import weighed_chances
+from wyprawa.games.bosman.players.features import FeatureVector
+from wyprawa.games.bosman.players.weights import by_empty_seats
+from wyprawa.games.bosman.rules.pieces import CHOOSE, TAKE
+from wyprawa.games.bosman.rules.state import BosmanState
 
 TOOLS = Path(__file__).parent
 NAME = "variant"
@@ -58,6 +67,8 @@ class VariantHeuristics(Heuristics[State, Action]):
     ) -> None:
         self.own = own
         self.shown = shown
+        self.weights: list[FeatureVector] = []
+        """Bosman's weights by the number of empty seats, if they are replaced."""
         self.likeliest = likeliest
         self.turns: bool | None = changed.get("compares_turns")
         for name in SETTINGS:
@@ -84,6 +95,11 @@ class VariantHeuristics(Heuristics[State, Action]):
         return self.own.is_quiet(state)
 
     def evaluate(self, state: State) -> list[float]:
+        if self.weights and isinstance(state, BosmanState) and state.phase != CHOOSE:
+            after = Afterstate(state)
+            if state.phase == TAKE:
+                after.take_all(state.laid)
+            return weighed_chances(after, self.weights)
         return self.own.win_chances(state) if self.shown else self.own.evaluate(state)
 
     def score(self, state: State, seat: Seat) -> float:
@@ -101,6 +117,9 @@ def variant(game: Game) -> SearchBot | None:
         return None
     wanted = json.loads(os.environ[WANTED])
     heuristics = VariantHeuristics(own, wanted["changed"], wanted["shown"], wanted["likeliest"])
+    if wanted["weights"]:
+        file = checked(json.loads(Path(wanted["weights"]).read_text("utf-8")))
+        heuristics.weights = by_empty_seats(file, wanted["players"])
     return SearchBot(NAME, game, heuristics, Budget(iterations=wanted["budget"] or heuristics.iterations))
 
 
@@ -129,6 +148,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("game", choices=wyprawa.names())
     parser.add_argument("--shown", action="store_true", help="evaluate by the chances that people are shown")
+    parser.add_argument("--weights", type=Path, help="Bosman: evaluate by the weights of this file")
     parser.add_argument("--likeliest", action="store_true", help="roll out by the greatest prior")
     parser.add_argument("--set", dest="changed", type=setting, action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--budget", type=int, default=0, help="iterations of both (default: those of the expert)")
@@ -136,13 +156,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--against", default="expert", help="the bot in all other seats (default expert)")
     wanted, others = parser.parse_known_args(arguments)
+    if wanted.weights is not None and wanted.game != "bosman":
+        parser.error("--weights: only in Bosman")
     against = wanted.against
     if against == "expert":
         others += ["--sequential", str(1 / wanted.players)]
         against += f"@{wanted.budget}" if wanted.budget else ""
     words = ["arena", wanted.game, "--bots", f"{NAME},{against}", "--players", str(wanted.players)]
     words += ["--games", str(wanted.games), *others]
-    told = {name: getattr(wanted, name) for name in ("shown", "likeliest", "budget")}
+    told = {name: getattr(wanted, name) for name in ("shown", "likeliest", "budget", "players")}
+    told["weights"] = wanted.weights and str(wanted.weights.resolve())
     told["changed"] = dict(wanted.changed)
     with tempfile.TemporaryDirectory() as folder:
         plug_in(Path(folder))

@@ -10,6 +10,7 @@ import fit
 import fit_bosman
 import fit_boso
 import fit_polska
+import fit_search
 import wyprawa
 from wyprawa.core.weights_file import ALL, checked, read_weights, written
 from wyprawa.games.bosman.players import features as bosman
@@ -90,6 +91,15 @@ def test_a_small_sample_of_bosman_gives_important_features_the_same_signs_and_or
     )
     assert [weight > 0 for weight in fitted] == [weight > 0 for weight in known]
     assert rank_correlation(fitted, known) > 0.3  # 220 games give 0.39
+
+
+def test_games_played_out_after_all_kinds_of_moves_give_important_features_the_same_signs():
+    important = ["points", "digits", "points_waiting", "poisons", "boards_now", "ways_now"]
+    rows = [fit_search.sample(2, fit.seed_of_game(1, 2, number)) for number in range(60)]
+    found = fit_search.fit(rows, 2, "", 1)
+    fitted, known = ([sum(file.weights["2"][name]) / 9 for name in important] for file in (found, shipped("bosman")))
+    assert [weight > 0 for weight in fitted] == [weight > 0 for weight in known]
+    assert found.made["fit"]["2 players"]["log_loss"] < 0.6
 
 
 def test_a_small_sample_of_polska_gives_important_features_the_same_signs_and_order():

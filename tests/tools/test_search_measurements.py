@@ -8,6 +8,7 @@ import search_variant
 import sequential_sizes
 import wyprawa
 from wyprawa.bots.search_bot import Budget, SearchBot
+from wyprawa.core.weights_file import read_weights, written
 from wyprawa.lab.sequential import Sequential
 
 
@@ -47,6 +48,22 @@ def test_a_run_is_one_of_the_arena(capfd):
     told = capfd.readouterr().out
     assert "variant" in told
     assert "expert@8" in told
+
+
+def test_bosman_is_searched_with_other_weights(capfd, tmp_path):
+    file = tmp_path / "search.json"
+    weights = read_weights("wyprawa.games.bosman.players")
+    file.write_text(written(weights), "utf-8")
+    words = ["bosman", "--weights", str(file), "--budget", "4", "--games", "2", "--processes", "1"]
+    assert search_variant.main([*words, "--lang", "en"]) == 0
+    assert "variant" in capfd.readouterr().out
+    game = wyprawa.game("bosman")
+    variant = search_variant.VariantHeuristics(game.heuristics(), {})
+    state = game.new(2, wyprawa.SeededDealer(7), {"first": 1, "gangs": "random"})
+    variant.weights = search_variant.by_empty_seats(weights, 2)
+    assert variant.evaluate(state) == game.heuristics().evaluate(state)
+    variant.weights = search_variant.by_empty_seats(weights, 4)
+    assert variant.evaluate(state) != game.heuristics().evaluate(state)
 
 
 @pytest.mark.parametrize("text", ["margins=1", "replies", "guesses=many", "guesses=2.5"])
