@@ -15,9 +15,6 @@ import wyprawa
 from fitting import log_loss
 from wyprawa.core.weights_file import checked, read_weights, written
 
-MEASURED = ["bosman", "polska"]
-"""The games with weights of 2,000 games of each set-up, and figures of held-out games."""
-
 
 def played(name, players, count, bot="casual", variant=""):
     setup = strong_games.Setup(players, variant)
@@ -74,7 +71,7 @@ def test_a_small_sample_gives_important_features_the_shipped_signs(polska):
         assert np.sign(fitted) == np.sign(np.mean(shipped[name])), name
 
 
-@pytest.mark.parametrize("name", [*MEASURED, "boso"])
+@pytest.mark.parametrize("name", wyprawa.names())
 def test_shipped_chances_say_what_made_them_and_have_their_columns(name):
     shipped = read_weights(f"wyprawa.games.{name}.players", "chances.json")
     model = fit_chances.model_of(name)
@@ -83,24 +80,22 @@ def test_shipped_chances_say_what_made_them_and_have_their_columns(name):
     columns = model.stages * (1 if model.nearness is None else 2) * len(strong_games.VARIANTS.get(name, ("",)))
     assert all(len(row) == columns for table in shipped.weights.values() for row in table.values())
     assert list(shipped.made["fit"]) == [setup.said for setup in strong_games.setups(name)]
-    assert name not in MEASURED or all(row["games"] >= 1500 for row in shipped.made["fit"].values())
+    assert all(row["games"] >= 1500 for row in shipped.made["fit"].values())
     assert checked(json.loads(written(shipped))) == shipped
 
 
-@pytest.mark.parametrize("name", [*MEASURED, "boso"])
+@pytest.mark.parametrize("name", wyprawa.names())
 def test_what_was_measured_keeps_the_bars(name):
-    """The figures of the documentation: made by `make calibration`, not by this test. Variant b of Boso is missing."""
+    """The figures of the documentation: made by `make calibration`, not by this test."""
     figures = calibration_tables.all_figures()[name]
-    known = [setup.key for setup in strong_games.setups(name)]
-    assert list(figures) == [key for key in known if key in figures]
-    assert name not in MEASURED or list(figures) == known
+    assert list(figures) == [setup.key for setup in strong_games.setups(name)]
     for row in figures.values():
         assert row["held_out"] >= 500
         assert row["models"]["weights"]["error"] <= 0.03
         assert row["models"]["weights"]["log_loss"] < row["models"]["search"]["log_loss"]
-        if "shown" in row:
-            assert row["shown"]["error"] <= 0.03
-            assert row["asked_again"] >= 0.95
+        assert row["shown"]["error"] <= 0.03
+        assert row["asked"] == calibration.ASKED_AGAIN
+        assert row["asked_again"] >= 0.95
         assert row["models"]["weights"]["log_loss"] < row["models"]["even"]["log_loss"]
 
 
@@ -159,3 +154,15 @@ def test_views_of_a_game_are_measured():
     rows, shares = calibration.shown("polska", kept, 0)
     assert len(rows) == calibration.MEASURED_BY_PLAYERS[2]
     assert sum(shares) == 1.0
+
+
+def test_what_is_shown_in_games_of_any_bots_is_printed_and_kept_nowhere(tmp_path, capsys):
+    folder = tmp_path / "games"
+    words = ["polska", "--setup", "2"]
+    played_by = [*words, "--bots", "casual", "--games", "2", "--folder", str(folder), "--processes", "1"]
+    assert strong_games.main(played_by) == 0
+    assert calibration.main([*words, "--only-shown", "--games", str(folder), "--processes", "1"]) == 0
+    told_of, _, found = capsys.readouterr().out.partition(": ")
+    assert told_of == f"polska 2 2 games of casual, {2 * calibration.MEASURED_BY_PLAYERS[2]} positions"
+    assert json.loads(found).keys() == {"log_loss", "brier", "error", "interval"}
+    assert [path.name for path in tmp_path.iterdir()] == ["games"]
