@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ import asyncpg
 import pytest
 
 from server.stores import opened, outcomes, room, sql
+from wyprawa.server.postgres_lines import MOST_AT_ONCE, SharedCommits
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Append, Conflict, Stamp, Store, StoreDown
 
@@ -200,3 +202,68 @@ async def test_what_arrives_while_a_batch_is_told_shares_the_next_commit(tmp_pat
     assert told == [0, 1, 2]
     assert await store.lines("t1", 0) == [b"0", b"1", b"2"]
     await store.close()
+
+
+async def test_of_lines_of_many_tables_written_at_once_a_conflict_harms_only_its_own(store_url):
+    async with opened(store_url) as store:
+        tables = [f"t{number}" for number in range(1, 9)]
+        for table in tables:
+            await store.create(room(table))
+        await store.append(Append("t3", 0, [b"of another server"]))
+        wrong: dict[str, Exception | None] = {}
+        told = asyncio.Event()
+
+        def done(table: str, problem: Exception | None) -> None:
+            wrong[table] = problem
+            if len(wrong) == len(tables) + 1:
+                told.set()
+
+        for table in (*tables, "gone"):
+            store.append_soon(Append(table, 0, [b"0", b"1"]), functools.partial(done, table))
+        async with asyncio.timeout(10):
+            await told.wait()
+        assert {table for table, problem in wrong.items() if problem is not None} == {"t3", "gone"}
+        assert all(isinstance(wrong[table], Conflict) for table in ("t3", "gone"))
+        assert await store.lines("t3", 0) == [b"of another server"]
+        for table in set(tables) - {"t3"}:
+            assert await store.lines(table, 0) == [b"0", b"1"]
+
+
+async def test_under_load_a_statement_of_postgresql_writes_for_many_tables():
+    several: list[list[str]] = []
+    free = asyncio.Event()
+
+    async def write(batch: list[Append]) -> None:
+        several.append([lines.table for lines in batch])
+        await free.wait()
+
+    commits, told = SharedCommits(write), []
+    for number in range(MOST_AT_ONCE + 2):
+        commits.add(Append(f"t{number}", 0, [b"0"]), told.append)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    for number in range(3):
+        commits.add(Append(f"late {number}", 0, [b"0"]), told.append)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert [len(batch) for batch in several] == [MOST_AT_ONCE, 2]
+    assert told == []
+    free.set()
+    async with asyncio.timeout(10):
+        while len(told) < MOST_AT_ONCE + 5:
+            await asyncio.sleep(0)
+    assert several[2:] == [["late 0", "late 1", "late 2"]]
+    assert told == [None] * (MOST_AT_ONCE + 5)
+
+
+async def test_when_the_database_is_away_everybody_whose_lines_waited_is_told():
+    async def write(batch: list[Append]) -> None:
+        raise StoreDown("away")
+
+    commits, told = SharedCommits(write), []
+    for number in range(3):
+        commits.add(Append(f"t{number}", 0, [b"0"]), told.append)
+    async with asyncio.timeout(10):
+        while len(told) < 3:
+            await asyncio.sleep(0)
+    assert [type(wrong) for wrong in told] == [StoreDown] * 3

@@ -7,13 +7,14 @@ times are the database's: clocks of several machines would disagree about which 
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 import asyncpg
 
+from .postgres_lines import SharedCommits, insert
 from .postgres_migrations import FAILURES, Connection, failures_told, migrate
 from .postgres_reviews import PostgresReviews
 from .store import FORGET, LEASE, Append, Aside, Conflict, Heard, Lease, Record, StoreDown, steps_after
@@ -42,6 +43,7 @@ class PostgresStore(PostgresReviews):
         self._url = url
         self._migrations = migrations_in
         self._pool: Any = None
+        self._commits = SharedCommits(self._append_together)
         self._ears: Connection = None
         self._listening: asyncio.Task[None] | None = None
         self._heard: list[Heard] = []
@@ -187,18 +189,24 @@ class PostgresStore(PostgresReviews):
         return {row[0]: (row[1], row[2]) for row in await self.statement(query, tables)}
 
     async def append(self, lines: Append) -> None:
+        if lines.is_lines_alone:
+            await self._append_together([lines])
+            return
+        async with self._connection() as connection, connection.transaction():
+            await insert(connection, [lines])
+            if lines.stamp is not None:
+                values = (lines.stamp.touched, lines.stamp.due, lines.table)
+                await connection.execute("UPDATE rooms SET touched = $1, due = $2 WHERE id = $3", *values)
+            if lines.record is not None:
+                await _save(connection, lines.record)
+
+    def append_soon(self, lines: Append, done: Callable[[Exception | None], None]) -> None:
+        (self._commits.add if lines.is_lines_alone else super().append_soon)(lines, done)
+
+    async def _append_together(self, several: list[Append]) -> None:
+        """Write nothing but lines: one statement is a transaction already, and one trip to the database, not three."""
         async with self._connection() as connection:
-            if lines.stamp is None and lines.record is None:
-                # One statement is a transaction already, and one trip to the database instead of three.
-                await _insert(connection, lines)
-                return
-            async with connection.transaction():
-                await _insert(connection, lines)
-                if lines.stamp is not None:
-                    values = (lines.stamp.touched, lines.stamp.due, lines.table)
-                    await connection.execute("UPDATE rooms SET touched = $1, due = $2 WHERE id = $3", *values)
-                if lines.record is not None:
-                    await _save(connection, lines.record)
+            await insert(connection, several)
 
     # Leases.
 
@@ -363,14 +371,6 @@ class PostgresStore(PostgresReviews):
 
 async def _keep(_connection: Connection) -> None:
     """Skip the reset of a returned connection: no setting or lock outlasts a commit."""
-
-
-async def _insert(connection: Connection, lines: Append) -> None:
-    query = (
-        "INSERT INTO lines (room, number, line) SELECT $1, $2::integer + place::integer - 1, line "
-        "FROM unnest($3::bytea[]) WITH ORDINALITY AS rows (line, place)"
-    )
-    await connection.execute(query, lines.table, lines.first, lines.rows)
 
 
 async def _save(connection: Connection, record: Record) -> None:

@@ -81,6 +81,11 @@ class Append:
     record: Record | None = None
     """The room, with the version it had, if it changes too."""
 
+    @property
+    def is_lines_alone(self) -> bool:
+        """Whether nothing changes with the lines."""
+        return self.stamp is None and self.record is None
+
 
 @dataclass(frozen=True)
 class Lease:
