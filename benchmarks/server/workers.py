@@ -127,7 +127,7 @@ def speed(node: Path, database: Postgres, workers: int, given: argparse.Namespac
     with server_on(database.fresh(), workers) as (pid, url):
         pids = table_processes(pid)
         asked = {"players": "ours", "url": url, "pid": pids[0], "tables": given.tables, "marks": True}
-        asked |= {"game": given.game, "words": False, "warm": given.warm, "seconds": given.seconds}
+        asked |= {"game": given.game, "protocol": 2, "words": False, "warm": given.warm, "seconds": given.seconds}
         with contextlib.ExitStack() as groups:
             for worker in pids:
                 groups.enter_context(group_of([worker], given.part))
@@ -285,7 +285,7 @@ def main() -> None:
     parser.add_argument("what", nargs="*", default=["speed", "idle", "commits"])
     parser.add_argument("--part", type=float, default=0.2, help="of a core, for each worker")
     parser.add_argument("--game", default="polska")
-    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--warm", type=float, default=4.0)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--idle-tables", type=int, default=300)

@@ -138,6 +138,12 @@ async def test_messages_of_a_client_wait_while_its_decision_is_stored_and_keep_t
     assert client.queue.empty()
 
 
+async def test_a_sign_of_life_is_answered_where_it_arrives():
+    client = await DirectClient().start()
+    number = client.say("ping")
+    assert client.answers() == [(number, "done", None)]
+
+
 async def test_a_message_that_arrives_between_two_steps_of_the_loop_overtakes_none():
     client = await DirectClient().start()
     first = client.say("act", act=STALL)

@@ -149,6 +149,9 @@ class MessageLoop:
                 if answer is not None:
                     self._confirm(message, answer)
                     return True
+            elif isinstance(message, messages.Ping):  # every page in view asks once a second
+                self._confirm(message, self._sign_of_life())
+                return True
         except Exception as wrong:
             if isinstance(message, messages.Act):
                 self._turn.release()
@@ -262,6 +265,9 @@ class MessageLoop:
         }
 
     async def _ping(self, message: messages.Ping) -> ServerMessage:
+        return self._sign_of_life()
+
+    def _sign_of_life(self) -> ServerMessage:
         return {"time": self._tables.store.now()}
 
     async def _open(self, message: messages.Open) -> ServerMessage | None:

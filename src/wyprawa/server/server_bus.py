@@ -24,6 +24,8 @@ REFRESH_EVERY = 5.0
 """Seconds between two queries for missed lines."""
 
 
+PAUSE = 0.01
+"""Seconds between two statements, each of which wakes every server; what is told meanwhile goes out together."""
 MOST_BYTES = 7_000
 """What one text of the store may hold."""
 
@@ -100,6 +102,7 @@ class ServerBus:
                 self._outbox.clear()
                 with contextlib.suppress(StoreDown):
                     await self._store.notify(*packed(messages))
+                await asyncio.sleep(PAUSE)
         finally:
             self._sending = False
 
