@@ -135,6 +135,18 @@ def resampled(found: Told, seed: int) -> list[float]:
     return [round(float(bound), 4) for bound in np.quantile(errors, (0.025, 0.975))]
 
 
+def error_of_exact_chances(found: Told, seed: int) -> float:
+    """The mean calibration error of so many positions if winners were drawn by exactly these chances."""
+    rng = np.random.default_rng(seed)
+    sums = found.chances.cumsum(axis=1)
+    seats = np.eye(found.chances.shape[1])
+    errors = []
+    for _ in range(RESAMPLES):
+        won = (sums < rng.random((len(sums), 1))).sum(axis=1).clip(max=len(seats) - 1)
+        errors.append(calibration_error(found.chances.ravel(), seats[won].ravel()))
+    return round(float(np.mean(errors)), 4)
+
+
 def figures(found: Told, microseconds: float | None = None) -> dict[str, Any]:
     row: dict[str, Any] = {
         "log_loss": round(log_loss(found.chances, found.shares), 4),
@@ -221,7 +233,8 @@ def print_shown(name: str, setup: Setup, folder: Path, processes: int) -> None:
     games = read_games(file_of(folder, name, setup))
     bots = ",".join(sorted({bot for game in games for bot in game.bots}))
     found = told(name, games, 0, processes)
-    print(name, setup.key, f"{len(games)} games of {bots}, {len(found.games)} positions:", json.dumps(figures(found)))
+    row = {**figures(found), "error_of_exact_chances": error_of_exact_chances(found, 1)}
+    print(name, setup.key, f"{len(games)} games of {bots}, {len(found.games)} positions:", json.dumps(row))
 
 
 def main(arguments: list[str] | None = None) -> int:

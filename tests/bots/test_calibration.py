@@ -122,6 +122,12 @@ def test_the_calibration_error_tells_true_chances_from_bold_ones():
     assert [round(row["told"], 1) for row in calibration.curve(bold)] == [0.0, 1.0]
 
 
+def test_exact_chances_seem_to_err_less_at_more_positions():
+    few, many = (told(lambda x: x, lambda x: x, games) for games in (100, 2000))
+    assert 0.0 < calibration.error_of_exact_chances(many, 1) < 0.02
+    assert calibration.error_of_exact_chances(few, 1) > 2 * calibration.error_of_exact_chances(many, 1)
+
+
 def test_the_network_learns_what_weights_alone_cannot_say():
     """The seat wins whose two features are alike."""
     rng = np.random.default_rng(1)
@@ -164,5 +170,5 @@ def test_what_is_shown_in_games_of_any_bots_is_printed_and_kept_nowhere(tmp_path
     assert calibration.main([*words, "--only-shown", "--games", str(folder), "--processes", "1"]) == 0
     told_of, _, found = capsys.readouterr().out.partition(": ")
     assert told_of == f"polska 2 2 games of casual, {2 * calibration.MEASURED_BY_PLAYERS[2]} positions"
-    assert json.loads(found).keys() == {"log_loss", "brier", "error", "interval"}
+    assert json.loads(found).keys() == {"log_loss", "brier", "error", "interval", "error_of_exact_chances"}
     assert [path.name for path in tmp_path.iterdir()] == ["games"]
