@@ -1,9 +1,11 @@
 """The lobby as its host and as a guest see it."""
 
-from playwright.sync_api import Browser, expect
+import re
+
+from playwright.sync_api import Browser, BrowserContext, WebSocketRoute, expect
 
 from browser.conftest import secrets_of
-from browser.page_driver import store_settings
+from browser.page_driver import store_settings, table_from
 from server.harness import ServerProcess, http
 
 
@@ -55,3 +57,32 @@ def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(b
         assert len(secrets_of(page)[made["table"]]["salts"][seat]) == 32
     for page in (host, guest):
         page.context.close()
+
+
+def test_the_button_that_starts_is_the_main_one_before_the_countdown_has_begun(
+    context: BrowserContext, server: ServerProcess
+):
+    page = context.new_page()
+    countdowns: list[int] = []
+
+    def keep_back(socket: WebSocketRoute) -> None:
+        to_server = socket.connect_to_server()
+
+        def hear(told: str | bytes) -> None:
+            text, begun = re.subn(r'"starts":\s*\d+', '"starts":null', str(told))
+            socket.send(text)
+            countdowns.extend([begun] if begun else [])
+
+        to_server.on_message(hear)
+
+    page.route_web_socket("**/ws*", keep_back)
+    page.goto(table_from(server, "bosman"))
+    start = page.get_by_role("button", name="Zacznij teraz")
+    expect(start).to_have_class("main")
+    for _ in range(100):
+        page.wait_for_timeout(50)
+        if countdowns:
+            break
+    assert countdowns  # the server has begun it
+    expect(page.get_by_role("timer")).to_have_count(0)
+    expect(start).to_have_class("main")

@@ -4,7 +4,7 @@
 polska-map = Map of Poland
 polska-map-help = Arrows: the next town. First letters of a name: jump to it. Enter: travel. Plus, minus and zero: zoom.
 polska-sea = Baltic Sea
-polska-town-number = number { $number } on the map
+polska-town-number = { $number } on the map
 polska-town-start = start
 polska-town-marker = location marker: { $count } { $count ->
     [one] card
