@@ -45,3 +45,16 @@ def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess,
     assert television.locator(".bar button:visible, header button:visible, aside button:visible").count() == 0
     assert player.get_by_text(re.compile("^ogląda", re.IGNORECASE)).count() == 0
     context.close()
+
+
+@pytest.mark.parametrize("name", ["boso", *in_soak("bosman", "polska")])
+def test_the_board_without_a_hand_is_seen_on_a_phone(browser: Browser, server: ServerProcess, name: str):
+    page = browser.new_context(locale="pl-PL", viewport={"width": 390, "height": 844}).new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, name, in_the_middle(name, 24)))
+    start_game(page)
+    page.goto(re.sub(r"[?#].*|$", "?show=board", page.url, count=1))
+    page.locator("[data-laid]").wait_for(state="attached")
+    height = page.locator("main.board .play").evaluate("play => play.getBoundingClientRect().height")
+    assert height >= 200
+    page.context.close()
