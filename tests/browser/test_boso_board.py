@@ -2,6 +2,7 @@
 
 import json
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -16,9 +17,14 @@ from browser.page_driver import (
     table_from,
     wait_for_decision,
 )
-from browser.screens import open_screen
+from browser.screens import open_screen, settle
 from browser.table_screens import when_boso_may
 from server.harness import ServerProcess
+from wyprawa.bots import find_bot
+from wyprawa.core.chance import Chance
+from wyprawa.core.player import Player
+from wyprawa.core.table import Table
+from wyprawa.games import game as find_game
 
 MOST_PRESSES = 5
 """The most presses of a usual round."""
@@ -70,6 +76,37 @@ def test_everything_has_its_place(browser: Browser, server: ServerProcess, width
         expect(page.locator(".hand .card").last).to_be_in_viewport(ratio=0.95)
         assert overlaps(page, ".decide", ".hand .card:last-child") == 0
     page.context.close()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_magnifier_covers_no_purse(browser: Browser, server: ServerProcess, seats: int):
+    page = browser.new_context(viewport={"width": 1024, "height": 768}, locale="pl").new_page()
+    if seats == 2:
+        open_screen(page, server, "puzzle-boso", lang="pl")  # at the left, because what it shows is at the right
+    else:
+        page.goto(table_from(server, "boso", own_move_in_boso(seats), bots=seats - 1))
+        start_game(page)
+        wait_for_decision(page)
+        settle(page)
+    expect(page.locator(".purse")).to_have_count(seats)
+    assert overlaps(page, ".lens", ".purse, .tools") == 0
+    box = page.locator(".lens").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= LEAST_LENS
+    page.context.close()
+
+
+def own_move_in_boso(players: int) -> str:
+    """A position in which the first seat moves in Europe, so that the magnifier is open."""
+    rules = find_game("boso")
+    bot = find_bot(rules, "greedy")
+    table = Table.open(rules, [Player(f"Player {seat}") for seat in range(players)], chance=Chance(seed=7))
+    rng = Random(7)
+    while True:
+        seat = table.to_act()[0]
+        if seat == 0 and any(action.kind == "step" for action in table.state.legal(seat)):
+            return table.position().decode()
+        table.bot_act(seat, bot, rng)
 
 
 def test_the_places_of_a_start_stand_in_one_row(context: BrowserContext, server: ServerProcess):

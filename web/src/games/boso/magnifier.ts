@@ -34,6 +34,13 @@ export interface Rectangle {
   height: number;
 }
 
+/** The room in pixels at both sides of the window that it leaves free: purses and buttons stand there. */
+export interface Kept {
+  left: number;
+  right: number;
+}
+const NONE_KEPT: Kept = { left: 0, right: 0 };
+
 /** Its place until somebody moves it: at the right, or at the left if that is nearer to the middle of what it shows. */
 export const firstPlace = (leftward: boolean): MagnifierPlace => ({ x: leftward ? 0 : 1, y: 0, size: 1 });
 
@@ -45,8 +52,7 @@ const BELOW = 56;
 const CLEAR = 26;
 
 /**
- * The rectangle of a place in a window. It never covers the traveller: it goes to the other side and gets narrower first.
- * `aside` is kept free at the left, for buttons that stand there.
+ * The rectangle of a place in a window. It never covers the traveller: it goes to the side with more room, and gets narrower.
  */
 export function rectangleOf(
   place: MagnifierPlace,
@@ -54,19 +60,20 @@ export function rectangleOf(
   high: number,
   shape: number,
   traveller: Spot | null,
-  aside = 0,
+  kept: Kept = NONE_KEPT,
 ): Rectangle {
-  const from = EDGE + aside;
+  const from = EDGE + kept.left;
+  const to = wide - EDGE - kept.right;
   const most = Math.max(high - EDGE - BELOW, 1);
   const height = Math.min(SMALLEST, most) + (most - Math.min(SMALLEST, most)) * place.size;
-  const width = Math.min(height * shape, wide * 0.62);
+  const width = Math.max(Math.min(height * shape, wide * 0.62, to - from), 1);
   const at = (left: number, wanted = width): Rectangle => ({
     left,
     top: EDGE + (most - height) * place.y,
     width: wanted,
     height,
   });
-  const first = at(from + (wide - EDGE - from - width) * place.x);
+  const first = at(from + (to - from - width) * place.x);
   const covers = ({ left, top, ...size }: Rectangle): boolean => {
     if (!traveller) return false;
     const [x, y] = traveller;
@@ -74,10 +81,9 @@ export function rectangleOf(
   };
   if (!covers(first)) return first;
   const [x] = traveller!;
-  const before = x > wide / 2;
-  const room = (before ? x - from : wide - x - EDGE) - CLEAR;
-  const narrower = Math.max(Math.min(width, room), 1);
-  return at(before ? from : wide - EDGE - narrower, narrower);
+  const before = x - from > to - x;
+  const narrower = Math.max(Math.min(width, Math.max(x - from, to - x) - CLEAR), 1);
+  return at(before ? from : to - narrower, narrower);
 }
 
 /** A place moved and resized by pixels. */
@@ -87,13 +93,13 @@ export function movedBy(
   wide: number,
   high: number,
   by: { x?: number; y?: number; size?: number },
-  aside = 0,
+  kept: Kept = NONE_KEPT,
 ): MagnifierPlace {
   const part = (value: number): number => Math.min(Math.max(value, 0), 1);
   const most = Math.max(high - EDGE - BELOW, 1);
   const along = (from: number, pixels: number, room: number): number => (room > 1 ? part(from + pixels / room) : from);
   return {
-    x: along(x, by.x ?? 0, wide - 2 * EDGE - aside - now.width),
+    x: along(x, by.x ?? 0, wide - 2 * EDGE - kept.left - kept.right - now.width),
     y: along(y, by.y ?? 0, most - now.height),
     size: along(size, by.size ?? 0, most - Math.min(SMALLEST, most)),
   };

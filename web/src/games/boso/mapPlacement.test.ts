@@ -182,6 +182,21 @@ describe("the magnifier", () => {
             }
   });
 
+  it.each(windows)("leaves purses and buttons at the sides free in a window of %d × %d", (wide, high) => {
+    for (const kept of [
+      { left: 112, right: 0 },
+      { left: 112, right: 112 },
+    ])
+      for (const x of [0, 0.5, 1])
+        for (const size of [0, 1])
+          for (let px = 10; px < wide; px += 31) {
+            const { left, width } = rectangleOf({ x, y: 0, size }, wide, high, 1, [px, 90], kept);
+            expect(left).toBeGreaterThanOrEqual(kept.left);
+            expect(left + width).toBeLessThanOrEqual(wide - kept.right);
+            expect(width).toBeGreaterThan(175);
+          }
+  });
+
   it("stays inside while it is moved and resized", () => {
     let place = firstPlace(false);
     for (const by of [{ x: -300 }, { y: 2000 }, { size: -90 }, { x: 5000, y: -9000 }, { size: 4000 }]) {
