@@ -13,13 +13,16 @@ from clauses import boso_scene, polska_scene, scene
 from random_games import random_game_steps
 from wyprawa.bots import find_bot
 from wyprawa.core.bot import Advice
+from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.game import Game
 from wyprawa.core.hint import SURE, Explanation, Hint, explain, hint_in_words
 from wyprawa.core.ranked_turn import RankedTurn
 from wyprawa.core.wording import Names
 from wyprawa.games.bosman.players import features as bosman_features
 from wyprawa.games.bosman.players import reasons as bosman
+from wyprawa.games.boso.components.deck import CARD_IDS, CATEGORY_IDS
 from wyprawa.games.boso.players import reasons as boso
+from wyprawa.games.boso.rules.pieces import NOTHING
 from wyprawa.games.polska.players import features as polska_features
 from wyprawa.games.polska.players import reasons as polska
 
@@ -161,12 +164,12 @@ ALIKE = ("Ola at niger, goldens 7, hand capitals-nga; Jan at czad, seen libia", 
     [
         (
             "pl",
-            "Wtedy: 2 Goldeny; wszystko dostaje Jan. Po kilku dalszych ruchach wypada to gorzej.",
+            "Wtedy: za 2 Goldeny; wszystko dostaje Jan. Po kilku dalszych ruchach wypada to gorzej.",
             "Na planszy wychodzi prawie na to samo; różnicę widać dopiero po kilku dalszych ruchach.",
         ),
         (
             "en",
-            "Then: 2 Goldens; all to Jan. A few moves on, that turns out worse.",
+            "Then: for 2 Goldens; all to Jan. A few moves on, that turns out worse.",
             "On the board the two are much the same; the difference shows only a few moves on.",
         ),
     ],
@@ -256,3 +259,27 @@ def test_every_comparison_in_a_game_is_one_sentence_after_another(rules, lang):
             assert not re.search(r"[{}$]|  |-\d-|\.$|Ola\b.*Ola\b", text), text
             assert reason.worth > 0
     assert seen > 20
+
+
+def test_no_card_is_kept_that_the_action_gives_away_or_that_has_to_be_used():
+    """Boso: a card taken from the pool has to be used in the same round, so that nothing is said of keeping it."""
+    game = boso_scene.GAME
+    compared = 0
+    for state, seat, _ in random_game_steps(game, 3, 2, bot="greedy"):
+        view = game.view(state, seat)
+        kinds = {action.kind: action for action in reversed(view.legal)}
+        for better in kinds.values():
+            for other in kinds.values():
+                if better is other or better.kind not in ("take", "exchange", "discard", "skip"):
+                    continue
+                after = state.copy()
+                after.apply(seat, better, SeededDealer(1))
+                gone = {CARD_IDS[card] for card in state.hands[seat] if card not in after.hands[seat]}
+                gone |= {CARD_IDS[after.taken]} if after.taken != NOTHING else set()
+                for reason in game.reasons(view, (better,), (other,)):
+                    if reason.code in ("why-keeps", "why-way-card", "why-cash-later", "why-surprise-kept"):
+                        assert gone.isdisjoint(reason.params.get("cards", [reason.params.get("card")])), reason
+                    if reason.code == "why-pair" and better.kind == "take":
+                        assert reason.params["category"] != CATEGORY_IDS[state.cards.category[after.taken]]
+                compared += 1
+    assert compared > 20

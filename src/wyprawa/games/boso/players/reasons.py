@@ -43,7 +43,8 @@ class Position(NamedTuple):
 
     @property
     def hand(self) -> tuple[int, ...]:
-        return self.state.hands[self.seat]
+        """The cards that the player may keep: not the one that was taken and has to be used in this round."""
+        return tuple([card for card in self.state.hands[self.seat] if card != self.state.taken])
 
     @property
     def purse(self) -> int:
