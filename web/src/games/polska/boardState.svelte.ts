@@ -12,6 +12,9 @@ export type Picked = { card: string } | { die: number } | { town: string; card?:
 /** What a larger card shows, and beside which element. */
 export type Peek = { what: { card: string } | { track: number } | { town: string }; beside: DOMRect; stays: boolean };
 
+/** Kinds whose cards all have one effect. */
+const ALIKE: ReadonlySet<string> = new Set(["stop", "train", "coach"]);
+
 export class BoardState {
   #props: () => PlayProps<PolskaView>;
   board: Board;
@@ -130,6 +133,21 @@ export class BoardState {
   hand = $derived.by(() => {
     const { open } = this.#props().scene;
     return this.view.seat < 0 && open ? (open[this.seat]?.hand ?? []) : this.view.hand;
+  });
+
+  /**
+   * The hand with cards of one effect as a pile, under the card that is played first: which of them goes makes no
+   * difference, and an action does not name it. Cards are discarded one by one.
+   */
+  piles = $derived.by((): string[][] => {
+    const alike = (one: string, other: string) => kindOf(one) === kindOf(other) && ALIKE.has(kindOf(one));
+    const found: string[][] = [];
+    for (const id of this.hand) {
+      const pile = this.discarding ? undefined : found.find(([first]) => alike(first!, id));
+      if (pile) pile.push(id);
+      else found.push([id]);
+    }
+    return found;
   });
 
   /** Towns of the city cards in hand. */

@@ -87,6 +87,7 @@ polska-short-eagle = Eagle
 polska-card-gives = now +{ $count } on the track
 polska-card-elsewhere = your pawn is elsewhere
 polska-card-playable = can be played
+polska-card-alike = { $count } cards of one effect, this one is played first
 polska-card-coach = up to { $count } { $count ->
     [one] field
    *[other] fields

@@ -93,6 +93,7 @@ polska-short-eagle = Orzeł
 polska-card-gives = teraz +{ $count } na torze
 polska-card-elsewhere = pionek jest gdzie indziej
 polska-card-playable = można zagrać
+polska-card-alike = kart o tym samym działaniu: { $count }, najpierw idzie ta
 polska-card-coach = do { $count } { $count ->
     [one] pola
    *[many] pól

@@ -14,7 +14,7 @@ import { type Components, indexed } from "./boardData.svelte";
 import { BoardState } from "./boardState.svelte";
 import { type PolskaBoard, pathTo, reachOf } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
-import { cardOrder, LOCATIONS, type PolskaView } from "./view";
+import { cardOrder, kindOf, LOCATIONS, type PolskaView } from "./view";
 
 const board = indexed(await recorded<Components>("polska-data"));
 const games = await Promise.all(
@@ -71,6 +71,20 @@ describe.each(games)("a game of $name", (game) => {
           const boardState = new BoardState(board, () => decisionAt(game, k - 1, String(event.seat)));
           expect(boardState.gives(String(event.card))).toBe(event.count);
         }
+  });
+
+  it("cards that are one choice are one pile, under the card that is played", () => {
+    const kinds = ["stop", "train", "coach"];
+    for (const [k, seat] of decisionsOf(game)) {
+      const boardState = new BoardState(board, () => decisionAt(game, k, seat));
+      const shown = boardState.piles.map(([id]) => id!);
+      expect(boardState.piles.flat().sort()).toEqual([...boardState.hand].sort());
+      if (boardState.discarding) expect(shown).toEqual(boardState.hand);
+      else for (const kind of kinds) expect(shown.filter((id) => kindOf(id) === kind).length).toBeLessThan(2);
+      for (const { event, seat: by, card } of frames[k + 1]?.events["-1"] ?? [])
+        if (String(by) === seat && kinds.includes(kindOf(String(card))) && event !== "discarded")
+          expect(shown).toContain(card);
+    }
   });
 
   it("legal actions are offered before the preview has come, and nothing is guessed", () => {

@@ -51,6 +51,8 @@ export function cardNow(boardState: BoardState, id: string): string {
 export function cardSpoken(boardState: BoardState, id: string): string {
   const card = boardState.card(id);
   const parts = [say(`polska-kind-${card.kind}`), card.year, inWords(card.name), cardNow(boardState, id)];
+  const alike = boardState.piles.find(([first]) => first === id)?.length ?? 1;
+  if (alike > 1) parts.push(say("polska-card-alike", { count: alike }));
   if (boardState.playable(id)) parts.push(say("polska-card-playable"));
   return parts.filter(Boolean).join(", ");
 }
