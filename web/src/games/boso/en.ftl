@@ -209,10 +209,10 @@ boso-answer-nowhere = Nobody has set out yet.
 boso-answer-pool = The pool is empty.
 
 # What others have done, in a few words
-boso-brief-steps = { $count } { $count ->
-    [one] step
-   *[other] steps
-  }, { $field }
+boso-brief-steps = { $count ->
+    [one] { $field }
+   *[other] { $count } steps, { $field }
+  }
 boso-brief-goldens = +{ $count } { $count ->
     [one] Golden
    *[other] Goldens

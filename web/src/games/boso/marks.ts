@@ -6,7 +6,7 @@ import type { Mark } from "../types";
 import { boardData, fieldName } from "./boardData.svelte";
 import { type BosoView, visitors } from "./view";
 
-/** What a player did, in a few words: how far and where to, Goldens from the bank, surprises. */
+/** What a player did, in a few words: how far and where to (without what the name has in brackets), Goldens from the bank, surprises. */
 export function briefOf(events: GameEvent[], actor: Seat): string | null {
   const board = boardData.current;
   const own = events.filter(({ seat }) => seat === actor);
@@ -14,8 +14,9 @@ export function briefOf(events: GameEvent[], actor: Seat): string | null {
   const got = own.filter(({ event }) => event === "exchanged" || event === "arrived" || event === "cashed");
   const goldens = got.reduce((sum, event) => sum + Number(event.goldens), 0);
   const to = steps.at(-1)?.to;
+  const field = board && to ? fieldName(board, String(to)).replace(/ \([^)]*\)$/, "") : null;
   const told = [
-    ...(board && to ? [say("boso-brief-steps", { count: steps.length, field: fieldName(board, String(to)) })] : []),
+    ...(field ? [say("boso-brief-steps", { count: steps.length, field })] : []),
     ...(goldens ? [say("boso-brief-goldens", { count: goldens })] : []),
     ...(own.some(({ event }) => event === "surprised") ? [say("boso-brief-surprised")] : []),
   ];

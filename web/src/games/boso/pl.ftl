@@ -222,11 +222,11 @@ boso-answer-nowhere = Nikt jeszcze nie wyruszył.
 boso-answer-pool = Pula jest pusta.
 
 # Co zrobili inni, w kilku słowach
-boso-brief-steps = { $count } { $count ->
-    [one] krok
-    [few] kroki
-   *[many] kroków
-  }, { $field }
+boso-brief-steps = { $count ->
+    [one] { $field }
+    [few] { $count } kroki, { $field }
+   *[many] { $count } kroków, { $field }
+  }
 boso-brief-goldens = +{ $count } { $count ->
     [one] Golden
     [few] Goldeny
