@@ -1,5 +1,7 @@
 """When bots act: the first one not before somebody is there, and at moments that do not depend on their hands."""
 
+from contextlib import nullcontext
+
 import pytest
 
 import wyprawa
@@ -93,6 +95,7 @@ class BotsTable:
     def __init__(self, game: str, bot: str) -> None:
         self.game = wyprawa.game(game)
         self.table = Table.open(self.game, [Player("A", bot), Player("B", bot)])
+        self.at_work = nullcontext()
 
     async def change(self, change) -> None:
         change(None, self.table)

@@ -15,6 +15,8 @@ from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.engine_build import EngineBuild
 from wyprawa.server.fair_queue import NOBODY
 
+pytestmark = pytest.mark.timeout(300, func_only=True)  # the compiler has the lowest priority, so it may start late
+
 WORKER = """
 import os, pickle, sys, time
 while length := sys.stdin.buffer.read(4):
