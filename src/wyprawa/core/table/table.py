@@ -1,7 +1,6 @@
-"""The table: one running game with any mix of people and bots.
+"""The table: one running game with any mix of people and bots, in a terminal, in tests and in a server.
 
-The same class runs in a terminal, in tests and in a server. Everything that happens is a line of the log; new lines and
-replayed lines run the same code.
+Everything that happens is a line of the log; new lines and replayed lines run the same code.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -209,8 +208,7 @@ class Table:
     ) -> "Table":
         """Continue the game of a saved log. New lines are passed to `keep`."""
         table = cls.replay_start(game, log, watch)
-        table._now = now or no_clock
-        table._log = LogWriter(keep)
+        table._now, table._log = now or no_clock, LogWriter(keep)
         table.follow(log.lines)
         if table._at.state is None:
             raise BadLog("log-cut", line=len(log.lines) + 2)
@@ -278,8 +276,7 @@ class Table:
     def end_phase(self) -> None:
         """End the timed phase that runs; raises `Problem` if there is none."""
         self._must_run()
-        phase = self.state.timed_phase()
-        if phase is None:
+        if (phase := self.state.timed_phase()) is None:
             raise Problem("decision-gone")
         self._perform({"do": "act", "seat": SPECTATOR, "act": phase.action.to_json()})
         self._end_if_over()
@@ -399,6 +396,5 @@ class Table:
             self._watch(line, self.last_events)
 
     def _end_if_over(self) -> None:
-        line = self._at.end_line()
-        if line is not None:
+        if (line := self._at.end_line()) is not None:
             self._perform(line)
